@@ -3,9 +3,11 @@
     python tools/gallery.py --out DIR [--list] [--only NAME] [--size WxH] [--text-scale N]
                             [--language de]
     python tools/gallery.py --out DIR --strip NAME
+    python tools/gallery.py --out DIR --pieces NAME
 
-`--only` and `--strip` take a name or a pattern like `table_*`. A strip shows twelve frames of an
-animation, evenly spread over its length, in reading order.
+`--only`, `--strip` and `--pieces` take a name or a pattern like `table_*`. A strip shows twelve
+frames of an animation, evenly spread over its length, in reading order. Pieces are sheets of the
+table's stock, for engineers: no player sees them.
 """
 
 import argparse
@@ -24,7 +26,6 @@ from treasure_games.core.language import SOURCE, available_languages, use_langua
 
 FRAMES = 12
 COLUMNS = 4
-SHOWN = {**MOMENTS, **PIECES}
 LONGEST = 12.0
 
 
@@ -32,17 +33,17 @@ def main() -> int:
     """Do what the command line asks."""
     arguments = _parsed()
     if arguments.list:
-        for name, moment in SHOWN.items():
-            print(f"{name:24} {moment.tells}")
-        for name, strip in STRIPS.items():
-            print(f"{name:24} (strip) {strip.tells}")
+        for kind, shown in (("", MOMENTS), ("(strip) ", STRIPS), ("(pieces) ", PIECES)):
+            for name, found in shown.items():
+                print(f"{name:24} {kind}{found.tells}")
         return 0
     if arguments.out is None:
         print("gallery: say where with --out DIR", file=sys.stderr)
         return 2
     arguments.out.mkdir(parents=True, exist_ok=True)
-    wanted = STRIPS if arguments.strip else SHOWN
-    names = [name for name in wanted if fnmatch(name, arguments.strip or arguments.only)]
+    stills = PIECES if arguments.pieces else MOMENTS
+    pattern = arguments.strip or arguments.pieces or arguments.only
+    names = [name for name in (STRIPS if arguments.strip else stills) if fnmatch(name, pattern)]
     if not names:
         print("gallery: nothing of that name; see --list", file=sys.stderr)
         return 2
@@ -53,7 +54,7 @@ def main() -> int:
             if arguments.strip:
                 pygame.image.save(film(stand, STRIPS[name]), str(path))
             else:
-                SHOWN[name].show(stand)
+                stills[name].show(stand)
                 pygame.image.save(stand.picture(), str(path))
         print(path)
     return 0
@@ -96,6 +97,7 @@ def _parsed() -> argparse.Namespace:
     parser.add_argument("--list", action="store_true", help="list what there is")
     parser.add_argument("--only", default="*", metavar="NAME", help="only these moments")
     parser.add_argument("--strip", metavar="NAME", help="film strips of these animations")
+    parser.add_argument("--pieces", metavar="NAME", help="sheets of these stock pieces")
     parser.add_argument("--size", type=size_of, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--text-scale", type=float, default=1.0, metavar="N", help="0.75 to 2")
     parser.add_argument("--language", choices=available_languages(), default=SOURCE)

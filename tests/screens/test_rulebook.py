@@ -107,8 +107,21 @@ def test_pictures_keep_their_shape(rig: Rig) -> None:
             for one in rig.top.root.walk():
                 if isinstance(one, Illustration):
                     across, down = rig.services.assets.original_size(one.image)
-                    aspect = one.rect.width / one.rect.height
+                    assert one.fixed_size.width <= one.rect.width + 0.5
+                    aspect = one.fixed_size.width / one.fixed_size.height
                     assert aspect == pytest.approx(across / down, rel=0.02)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_words_beside_pictures_begin_where_the_others_do(rig: Rig, game_id: str) -> None:
+    open_at(rig, game_id=game_id)
+    rows = [
+        one for one in rig.top.root.walk() if isinstance(one, Entry) and one.paragraph.is_beside
+    ]
+    words = {one.name: one.rect.left for one in rig.top.root.walk()}
+    begun = {round(words[f"{row.name}.text"] - row.rect.left) for row in rows}
+    assert len(rows) > 2
+    assert len(begun) == 1
 
 
 def test_diagrams_are_drawn_after_their_page_was_shown(spread: Rig) -> None:

@@ -127,10 +127,10 @@ def test_what_really_lay_there_is_lifted(rig: Rig, game: str) -> None:
         scene.turn()
 
 
-def test_a_bid_lifts_its_dice_and_leaves_gaps() -> None:
+def test_a_bid_lifts_its_dice_and_strikes_out_those_that_lack() -> None:
     for one in claim_reports(finished("scallywager", 1), str):
-        gaps = one.lifted.count("scallywager/muster_socket")
-        assert bool(gaps) is not one.is_true
+        assert bool(one.promised) is not one.is_true
+        assert len({*one.promised, *one.lifted[1:]}) == 1
         assert one.lifted[0] == "scallywager/cup"
 
 

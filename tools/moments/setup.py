@@ -76,7 +76,7 @@ SHOWN: dict[str, tuple[str, Callable[[Rig], None]]] = {
     "setup_values": ("the values of an article", pressed(1, 3, "target")),
     "arrange": ("laying out the chart by hand", arrange(4)),
     "arrange_square": (
-        "laying out squares", arrange(6, chart="square", layout="A@0,0/90 B@8,0 C@9,9/180m D@0,9")
+        "laying out squares", arrange(6, chart="square", layout="A@0,0 B@8,0 C@8,7/180m D@0,7")
     ),
     "arrange_wrong": ("sections on top of each other", arrange_wrongly),
     "rulebook_chart": ("pictures in the rulebook", treasures),

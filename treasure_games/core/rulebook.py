@@ -70,6 +70,9 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True):
     colour: str = "ink"
 
 
+Scenes = dict[str, tuple[Piece, ...]]
+
+
 def rulebook(game_id: str) -> tuple[Paragraph, ...]:
     """Return the rulebook of a game in the player's language, or in English if untranslated."""
     return _page(game_id, language())
@@ -83,7 +86,7 @@ def aim_of(game_id: str) -> tuple[Paragraph, ...]:
 def scenes_of(game_id: str) -> tuple[tuple[Piece, ...], ...]:
     """Return the pieces of the scene beside each line of the aim, the lowest first."""
     with installed(path := folder_of(game_id) / "aim.toml"):
-        scenes = tuple(page_of(path, dict[str, tuple[Piece, ...]]).values())
+        scenes = tuple(page_of(path, Scenes).values())
         if len(scenes) != len(aim_of(game_id)):
             raise ValueError("one scene for each line is wanted")
     return scenes

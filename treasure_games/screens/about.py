@@ -16,7 +16,6 @@ from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
-from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.services import AppServices
 
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
@@ -47,9 +46,10 @@ class AboutScene(PanelScene):
     def __init__(self, services: AppServices) -> None:
         close = Button(_("Close"), self.close, "close")
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
-        *ours, objects = _ours()
-        both = SideBySide(Column(*ours, gap=20.0), works)
-        notices = Column(objects, both, _libraries(), gap=30.0)
+        ours = [Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs")]
+        both = SideBySide(Column(*ours, _libraries(), gap=30.0), works)
+        objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
+        notices = Column(Flow(*objects, gap=60.0, align="centre"), both, gap=30.0)
         version = _("Version {version}", version=__version__)
         name = Picture("title/wordmark", *_WORDMARK, "wordmark")
         super().__init__(
@@ -57,13 +57,6 @@ class AboutScene(PanelScene):
             ScrollArea(notices, "notices").growing(),
             buttons=[close], widest=1640.0, material="parchment",
         )  # fmt: skip
-
-
-def _ours() -> tuple[Widget, ...]:
-    """Return what is said of the works of our own, and the games."""
-    words = (Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs"))
-    objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
-    return *words, Flow(*objects, gap=60.0, align="centre")
 
 
 def _notice(work: Work, name: str) -> Column:
@@ -76,12 +69,8 @@ def _notice(work: Work, name: str) -> Column:
 
 
 def _libraries() -> Column:
-    lines = (Label(line, _FINE, f"library{n}") for n, line in enumerate(_listed()))
-    return Column(Label(_(_OWN["libraries"]), _BODY, "libraries"), *lines, gap=2.0)
-
-
-def _listed() -> list[str]:
     """Return name, licence and holder of each library in `libraries.csv`."""
     text = files(__package__).joinpath("libraries.csv").read_text(encoding="utf-8")
     _header, *rows = csv.reader(text.splitlines())
-    return [" – ".join(row[:3]) for row in rows]
+    lines = (Label(" – ".join(row[:3]), _FINE, f"library{n}") for n, row in enumerate(rows))
+    return Column(Label(_(_OWN["libraries"]), _BODY, "libraries"), *lines, gap=2.0)

@@ -1,7 +1,7 @@
 """The curtain between two people who both hold secrets: closes, waits for the right person, opens.
 
-It is opaque and fills the window. It is drawn from nothing but the names and emblems of seats, and
-the viewpoint changes only while it is fully closed.
+It is opaque and fills the window. It is drawn from nothing but the names, faces and emblems of
+seats, and the viewpoint changes only while it is fully closed.
 """
 
 from collections.abc import Callable
@@ -18,13 +18,15 @@ from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Centred, Column, Panel
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.widget import Layer
 from treasure_games.table.places import BUTTON, MARGIN, TOP
+from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _NAME = TextStyle(48.0, Face.SEMIBOLD, "lantern", "centre")
 _WORDS = TextStyle(26.0, Face.REGULAR, "pearl", "centre")
+_FACE = 320.0
 
 
 class CurtainScene(Scene):
@@ -112,10 +114,9 @@ class CurtainScene(Scene):
     def _dress(self) -> None:
         """Build the sheet that names who must come, and the button to the menu."""
         who = self._match.seats[self._seat]
-        emblem = self.services.theme.seats[who.emblem].emblem_image
         self._ready = Button(_("I’m {name}", name=who.name), self._open, "ready")
         sheet = Column(
-            Picture(emblem, 150.0, 150.0, "emblem"),
+            SeatFace(who, _FACE, name="face"),
             Label(_("Pass the helm to {name}", name=who.name), _NAME, "name"),
             Label(_how(self._app, self._seat), _WORDS, "words"),
             self._ready,

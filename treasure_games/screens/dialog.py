@@ -5,19 +5,22 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from treasure_games.core.language import translate as _
+from treasure_games.core.pages import page_beside
+from treasure_games.core.rulebook import Scenes
 from treasure_games.screens.sheet import ON_PAPER, SheetScene, heading
+from treasure_games.screens.vignette import Vignette
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Widget
 
 BODY = TextStyle(26.0, Face.REGULAR, "ink", "centre")
 WIDTH = 920.0
-_HIGHEST, _PICTURE = 560.0, (300.0, 240.0)
+_HIGHEST = 560.0
 
 
 class Answer(Struct, frozen=True):
@@ -104,5 +107,5 @@ def confirm_quit(services: Services) -> Dialog:
             Answer(_("Quit"), services.host.quit),
             Answer(_("Stay aboard"), primary=True),
         ],
-        picture=Picture("title/ship", *_PICTURE, "picture"),
+        picture=Vignette(page_beside(__file__, Scenes)["quit"]),
     )

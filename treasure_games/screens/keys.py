@@ -53,7 +53,7 @@ class KeysScene(RebindingScene):
         idle = _("Press a key below, then the new one on your keyboard or gamepad.")
         own = Button(_("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers")
         super().__init__(
-            services, _("Keys"), self._scroll, acts=ACTS, idle=idle, others=[own], widest=1400.0,
+            services, _("Keys"), self._scroll, acts=ACTS, idle=idle, others=[own], widest=1300.0,
             material="bulkhead",
         )  # fmt: skip
 

@@ -17,6 +17,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import sized_look_beside
+from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.choice import Option, Stepper
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -40,17 +41,16 @@ class Struck(Picture):
     def draw(self, canvas: Canvas) -> None:
         """Draw it, and the stroke over it."""
         draw_dull(canvas, self.image, self.rect, _FADED)
-        place, rubric = canvas.context.viewport.point_to_pixels, canvas.context.theme.palette.rubric
-        ends = self.rect.bottomleft, self.rect.topright, self.rect.topright, self.rect.bottomleft
-        ways = (-14.0, 0.0), (0.0, -14.0), (14.0, 0.0), (0.0, 14.0)
-        stroke = [place(x + dx, y + dy) for (x, y), (dx, dy) in zip(ends, ways, strict=True)]
-        canvas.smooth_polygon(stroke, rubric)
+        rubric = canvas.context.theme.palette.rubric
+        skin.draw_cut(canvas, self.rect.bottomleft, self.rect.topright, rubric)
 
 
 class TruthReelScene(PanelScene):
     """A sheet over the pause menu, or over a table that is looked back at, which `go` brings to the
     row of each claim. Esc or the button closes it.
     """
+
+    dim = 0.82
 
     def __init__(
         self, services: AppServices, match: Match, go: Callable[[int], object] | None = None,
@@ -70,7 +70,7 @@ class TruthReelScene(PanelScene):
         title = _("Truth reel") if match.is_over else _("Revealed so far")
         super().__init__(
             services, title, ScrollArea(self._card, "claim", highest=_AT.highest),
-            buttons=[*(ways if self._told else ()), close], widest=1380.0,
+            buttons=[*(ways if self._told else ()), close], widest=1500.0,
             material="parchment", first=self._next if self._told else close,
         )  # fmt: skip
         if what is None:
@@ -143,15 +143,16 @@ class TruthReelScene(PanelScene):
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
         verdict = Row(seal, Label(word, style, "verdict").growing(),
                       Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
-        size = _OF.piece if len(told.lifted) > 1 else _OF.card
+        is_card = len(told.lifted) == 1
+        size = _OF.card if is_card else _OF.piece
         struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
-        shown = [Label(told.shown, _AS.fine, "shown")] if told.shown else []
+        shown = [Label(told.shown, _AS.shown, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
         answer = " ".join(filter(None, (told.answer, told.odds, worst)))
         words = Column(
             Label(told.claim, _AS.claim, "said"), verdict,
-            Flow(*struck, *pieces, *shown, gap=18.0),
+            Flow(*([*struck, *pieces] if is_card else [*pieces, *struck]), *shown, gap=24.0),
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip

@@ -123,10 +123,8 @@ class ActionBar(Widget):
         button.on_press, button.is_primary = choice.on_press, choice.is_primary
         full = self._session.decides(choice.action) if decides else ""
         button.hint = choice.label if label != choice.label else capital(full)
-        if choice.refusal is None:
-            button.enable()
-        else:
-            button.disable(str(choice.refusal), choice.refusal.rule)
+        refusal = choice.refusal
+        button.reason, button.rule_id = (str(refusal), refusal.rule) if refusal else ("", "")
         button.on_explain = self._session.open_rulebook
         self.adopt(button)
         return button
@@ -238,10 +236,8 @@ class QuietButton(IconButton):
     def dress(self) -> None:
         """Be there to press while others may be answered."""
         self.hint = _("Stay quiet: you pass unasked until your turn, or till it concerns you")
-        if self._session.may_stay_quiet:
-            self.enable()
-        else:
-            self.disable(_("You can stay quiet when you are asked about what others do."))
+        when = _("You can stay quiet when you are asked about what others do.")
+        self.reason = "" if self._session.may_stay_quiet else when
 
 
 class PointsLeft:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pygame import FRect
+
 from treasure_games.core.language import N_, translate as _
 from treasure_games.match.replay import BEST, WORST, Flag, Replay
 from treasure_games.screens.replay.table import ReplayTable
@@ -18,14 +20,25 @@ _EARLIER: Final = 12
 _AT, _AS, _OF = sized_look_beside(__file__)
 
 
+class WholeLines(ScrollArea):
+    """Ends where something of its content does, instead of fading through it."""
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Leave out the room that the last thing would be cut in."""
+        super().place(rect, context)
+        ends = (one.rect.bottom for one in self.content.children())
+        last = max((end for end in ends if end <= rect.bottom), default=rect.bottom)
+        super().place(FRect(rect.left, rect.top, rect.width, last - rect.top), context)
+
+
 class Page(Panel):
     """Lies beside the table, so that it covers nothing of it."""
 
     def __init__(self, replay: Replay, table: ReplayTable, flags: Sequence[Flag]) -> None:
         self._replay, self._table, self._flags = replay, table, flags
         self._words, self._hands = Column(gap=7.0), Flow(gap=14.0)
-        area = ScrollArea(self._words, "page.words")
-        area.has_bar = False
+        area = WholeLines(self._words, "page.words")
+        area.has_bar, area.line = False, 1.0
         plaque = Picture(f"title/name_{replay.match.plan.game}", *_OF.plaque, "plaque")
         parts = plaque, area.growing(), self._hands
         super().__init__(Column(*parts, gap=22.0), "parchment", "page", padding=36.0)

@@ -89,7 +89,7 @@ class ReplayScene(SheetScene):
         flag.hint, flag.is_visible = self._key(flag.text, "follow"), bool(self.flags)
         lie = Button(_("Next lie"), self.open_reel, "lie", hint=self._key(_("Truth reel"), "log"))
         lie.is_visible = self._has_reel
-        self.play = Button("", self.toggle, "play", primary=True, least=Size(260.0, 72.0))
+        self.play = Button("", self.toggle, "play", primary=True, least=Size(260.0, 64.0))
         speeds = [Option(speed, text) for speed, text in _SPEEDS.items()]
         usual = self.services.settings.speed
         usual = usual if usual in _SPEEDS else 1.0
@@ -106,7 +106,7 @@ class ReplayScene(SheetScene):
         )
         middle = turn_back, back, self.play, on, turn_on
         brass = Row(flag, lie, Spacer(), *middle, Spacer(), self.speed, gap=22.0, align="centre")
-        return Panel(Column(self.rope, brass, gap=4.0), "plank", "rail", padding=30.0)
+        return Panel(Column(self.rope, brass, gap=2.0), "plank", "rail", padding=20.0)
 
     def _key(self, words: str, act: str) -> Callable[[], str]:
         return self.services.host.input.with_key(words, act)

@@ -12,7 +12,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Face, TextStyle, look_beside
+from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Row
@@ -20,13 +20,8 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.widget import BoxKind, Control, Explanation, Size, Widget
 from treasure_games.table.diagram_page import COLUMN
 
-_STYLES: Final = {
-    0: TextStyle(26.0, Face.REGULAR, "ink"),
-    1: TextStyle(44.0, Face.SEMIBOLD, "ink"),
-    2: TextStyle(42.0, Face.SEMIBOLD, "ink"),
-    3: TextStyle(30.0, Face.SEMIBOLD, "ink"),
-}
 _AT, _AS = look_beside(__file__)
+_STYLES: Final = (_AS.words, _AS.title, _AS.chapter, _AS.part)
 
 
 class Fit(Struct, frozen=True):
@@ -169,7 +164,8 @@ def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
         shown = Flow(*pictures, gap=16.0, align="centre")
         return Column(shown, *([caption] if paragraph.text else []), gap=8.0)
     words = _words(paragraph, name).growing()
-    return Row(*pictures, words, gap=24.0, align="centre") if pictures else words
+    beside = Row(*pictures, gap=_AT.between, align="centre")
+    return Row(beside, words, gap=24.0, align="centre") if pictures else words
 
 
 def _words(paragraph: Paragraph, name: str) -> Widget:
@@ -183,21 +179,27 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
 
 
 def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
-    longest = _AT.beside if paragraph.is_beside else _AT.alone
-    for number, image in enumerate(paragraph.image.split()):
+    images = paragraph.image.split()
+    longest, cell = _AT.alone, 0.0
+    if paragraph.is_beside:
+        longest = _AT.beside
+        cell = (_AT.column - _AT.between * (len(images) - 1)) / len(images)
+    for number, image in enumerate(images):
         title = f"{name}.picture{number}"
         if image.startswith(DIAGRAM):
             yield DiagramView(image.removeprefix(DIAGRAM), diagrams, title)
         else:
-            yield Illustration(image, longest, title)
+            yield Illustration(image, longest, title, cell)
 
 
 class Illustration(Picture):
-    """A picture in its own aspect; `side` is its longer side in virtual units."""
+    """A picture in its own aspect, given its longer side, in the middle of a cell, if that has a
+    width: then the words beside several ones begin where others do.
+    """
 
-    def __init__(self, image: str, longest: float, name: str) -> None:
+    def __init__(self, image: str, longest: float, name: str, cell: float = 0.0) -> None:
         super().__init__(image, longest, longest, name)
-        self._longest = longest
+        self._longest, self._cell = longest, cell
         self._share = 1.0
 
     def refit(self, fit: Fit) -> None:
@@ -208,8 +210,9 @@ class Illustration(Picture):
         """Return a size in the aspect of the original."""
         across, down = context.assets.original_size(self.image)
         factor = self._longest * self._share / max(across, down)
+        factor = min(factor, self._cell / across) if self._cell else factor
         self.fixed_size = Size(across * factor, down * factor)
-        return self.fixed_size
+        return Size(self._cell or self.fixed_size.width, self.fixed_size.height)
 
 
 class DiagramView(Control):

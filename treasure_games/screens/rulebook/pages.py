@@ -14,7 +14,7 @@ GAP: Final = 15.0
 _AS_DRAWN: Final = Fit()
 _SMALLER: Final = (Fit(0.92, gap=13.0), Fit(0.85, gap=11.0), Fit(0.78, gap=9.0), Fit(0.7, gap=8.0))
 """How much smaller pictures and gaps may get to save a page."""
-_WIDEST_GAP: Final = 24.0
+_WIDEST_GAP: Final = 36.0
 _TRIALS: Final = 7
 
 Measure = Callable[[Widget], float]

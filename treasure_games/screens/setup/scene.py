@@ -273,22 +273,15 @@ class SetupScene(SheetScene):
     # The articles
 
     def _open(self, name: str) -> None:
-        """Show the values of an option beside its tag."""
+        """Show the values of an option."""
         self._opened, rule = name, self._terms.rule(name)
         values = ValuesScene(
             self.services, rule, self._terms.value(rule), self._terms.number(rule),
             lambda new: self._set_rule(rule, new),
             lambda: self._edit_rule(rule),
             partial(self._app.navigation.show_rulebook, self._info.id, rule.rule),
-            partial(self._tag_rect, name),
         )  # fmt: skip
         self.stack.push(values)
-
-    def _tag_rect(self, name: str) -> FRect:
-        """Return where an article's tag is; the middle of the panes while another one is shown."""
-        tags = (one.rect for one in self._panes.walk() if one.name == name)
-        middle = FRect(*self._panes.rect.center, 0, 0)
-        return next(tags, middle)
 
     def _set_rule(self, rule: HouseRule, value: OptionValue) -> None:
         """Choose a value; while it is being typed, the parts are rebuilt later."""

@@ -2,53 +2,44 @@
 
 from collections.abc import Callable
 
-from pygame import FRect
-
 from treasure_games.core.errors import BadSetup
 from treasure_games.core.language import translate as _
 from treasure_games.core.options import HouseRule, OptionValue
 from treasure_games.screens.sheet import SheetScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.choice import Option, Pick, Picks
-from treasure_games.stage.widgets.containers import Column, Flow, Panel, Row
+from treasure_games.stage.widgets.containers import Centred, Column, Flow, Panel, Row
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
-from treasure_games.stage.widgets.widget import Layer, Widget
-from treasure_games.table.glow import draw_halo
+from treasure_games.stage.widgets.widget import Widget
 from treasure_games.table.pieces.brass import BrassLabel
 
 _AT, _AS = look_beside(__file__)
 
 
 class ValuesScene(SheetScene):
-    """A small board beside the tag. A press outside closes it and counts where it falls.
+    """A board over the page. A press outside closes it and counts where it falls.
 
     `shown` is the number that its field begins with; `edit` opens the screen on which a value is
-    laid out, `look_up` the rulebook; `beside` returns where the tag is.
+    laid out, `look_up` the rulebook.
     """
-
-    dim = 0.15
 
     def __init__(
         self, services: Services, rule: HouseRule, value: OptionValue, shown: int,
         change: Callable[[OptionValue], None], edit: Callable[[], None],
-        look_up: Callable[[], None], beside: Callable[[], FRect],
+        look_up: Callable[[], None],
     ) -> None:  # fmt: skip
-        super().__init__(services, Layer("values"))
         self._rule, self._value, self._shown = rule, value, shown
         self._change, self._edit, self._look_up = change, edit, look_up
-        self._beside = beside
-        self._picks: list[Pick] = []
         self._figure = BrassLabel("", _AS.figure, f"{rule.name}.figure")
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
         self.panel = Panel(page, "dark", "values.sheet", padding=_AT.padding)
-        self.root.add(self.panel, self._place)  # type: ignore[attr-defined]
+        super().__init__(services, Centred(self.panel, widest=_AT.widest, margin=_AT.margin))
         controls = self.focus.controls()
         chosen = (one for one in controls if isinstance(one, Pick) and one.is_chosen)
         named = (one for one in controls if one.name == f"{self._rule.name}.number")
@@ -63,23 +54,6 @@ class ValuesScene(SheetScene):
             self.close()
             return stack.top.handle(intent) if stack.top is not None else True
         return super().handle(intent)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the board, and light round the tag that it belongs to."""
-        draw_halo(canvas, self._beside(), reach=14.0, level=170)
-        super().draw(canvas)
-
-    def _place(self, context: LayoutContext) -> FRect:
-        """Return the place below the tag, or above it where there is more room."""
-        window = context.viewport.rect.inflate(-2 * _AT.margin, -2 * _AT.margin)
-        width = min(window.width, _AT.widest * max(1.0, context.viewport.text_scale))
-        high = min(window.height, self.panel.preferred(context, width).height)
-        place = FRect(0, 0, width, high)
-        tag = self._beside()
-        place.midtop = tag.centerx, tag.bottom + _AT.apart
-        if place.bottom > window.bottom + _AT.apart and tag.top - window.top > high:
-            place.bottom = tag.top - _AT.apart
-        return place.clamp(window)
 
     def _content(self) -> list[Widget]:
         rule = self._rule

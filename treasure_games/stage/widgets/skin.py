@@ -1,10 +1,12 @@
 """The skin: how controls and panels look. Only this module knows the names of their pictures."""
 
+import math
 from typing import Literal
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from treasure_games.stage.canvas import Canvas, sized
+from treasure_games.stage.theme import Colour
 
 Material = Literal[
     "plank", "parchment", "dark", "plate", "status_plate", "tray", "bulkhead", "chair"
@@ -30,6 +32,8 @@ _PANELS: dict[Material, tuple[str, float]] = {
     "chair": ("ui/chair", 6.0),
 }
 """Picture of each material, and how far its soft edge and shadow extend beyond the panel."""
+_CUTS = (0.0, 0.026), (-0.036, 0.006), (0.036, 0.006)
+"""The strokes of a graver by their length: how far from the middle, half as thick as what."""
 _CHAIR = 6.0
 """The same for chairs."""
 _EDGE = 4.0
@@ -138,6 +142,19 @@ def draw_ring(canvas: Canvas, rect: FRect, clip: FRect | None = None) -> None:
     with canvas.within(window):
         canvas.outline(around.inflate(4, 4), context.theme.palette.focus_dark, 7.0, 12.0)
         canvas.outline(around, context.theme.palette.focus_light, 3.0, 10.0)
+
+
+def draw_cut(
+    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: Colour
+) -> None:
+    """Strike something out as if with a graver: a cut that swells, and a fine one on each side."""
+    place, along = canvas.context.viewport.point_to_pixels, Vector2(end) - start
+    ways, across = [step / 16 for step in range(17)], Vector2(-along.y, along.x)
+    for apart, thick in _CUTS:
+        sides = [(way, apart + thick * math.sin(math.pi * way)) for way in ways]
+        sides += [(way, apart - thick * math.sin(math.pi * way)) for way in reversed(ways)]
+        around = [place(*(start + along * way + across * off)) for way, off in sides]
+        canvas.smooth_polygon(around, colour)
 
 
 def _frame(canvas: Canvas, picture: str, rect: FRect, reach: float) -> None:

@@ -44,10 +44,10 @@ class Layout(FarEdge):
         self.bone = 234.0 * shrink
         width = self.axis - 425.0 * shrink - self.map.left - 104.0
         left, right = self.map.left, self.map.right - width
-        upper, lower = self.map.top + 16.0, self.map.bottom - 172.0
+        upper, lower = self.map.top + 16.0, self.map.bottom - 188.0
         corners = ((left + 104.0, upper), (left + 74.0, lower),
                    (right - 104.0, upper), (right - 74.0, lower))  # fmt: skip
-        self.corners = tuple(FRect(*corner, width, 150.0) for corner in corners)
+        self.corners = tuple(FRect(*corner, width, 140.0) for corner in corners)
         self.deck = sized(110.0, 154.0, center=(self.across(1672.0), self.map.centery + 46.0))
         self.discard = self.deck.move(126.0, 0.0)
         self.reveal = self.axis, self.map.top + 246.0
@@ -165,7 +165,7 @@ class Map(Node):
     def _doubles(
         self, context: LayoutContext
     ) -> Iterator[tuple[int, tuple[FRect, FRect], Passage]]:
-        """Yield each double with the places of its icons and its words."""
+        """Yield each double with the places of its icons and its words, all of one size."""
         is_large = self.layout.is_large
         fit, down = whole_line if is_large else fitted, _AT.icon + 4.0
         texts, room = [_(one[is_large]) for one in _AT.doubles], self.layout.corners[0]

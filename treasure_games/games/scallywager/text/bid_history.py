@@ -170,7 +170,8 @@ def bid_reports(moments: Iterable[tuple[Event, State]], called: Called) -> tuple
             odds=_odds(bid, called),
             is_best_lie=bid is best,
             is_worst_call=bid is worst,
-            lifted=_lifted(bid),
+            promised=(die := f"scallywager/die_{bid.face}",) * bid.lack,
+            lifted=("scallywager/cup", *(die,) * bid.really),
             moment=bid.moment,
         )
         for bid in history.claims
@@ -181,12 +182,6 @@ def bid_markup(bid: PastBid) -> str:
     """Return a bid with the picture of its face, with markup."""
     icon = f"<icon=scallywager/die_{bid.face}>"
     return f"{number(bid.count)}\u00a0×\u2060\u00a0{icon}"
-
-
-def _lifted(bid: PastBid) -> tuple[str, ...]:
-    """Return the cup and what was below it, with a gap for each die that wasn't there."""
-    dice = (f"scallywager/die_{bid.face}",) * bid.really
-    return "scallywager/cup", *dice, *("scallywager/muster_socket",) * bid.lack
 
 
 def _shown(bid: PastBid) -> str:

@@ -6,7 +6,6 @@ last.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Final
 
 from pygame import FRect
 
@@ -21,26 +20,20 @@ from treasure_games.games.treasure_boots.ui.chart.plan import Geometry
 from treasure_games.games.treasure_boots.ui.chart.rim import Rim, sea_within
 from treasure_games.games.treasure_boots.ui.section import SectionArt, outline, paint, paint_edge
 from treasure_games.screens.sheet import ON_PAPER, SheetScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.text import look_beside
+from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow, Panel
 from treasure_games.stage.widgets.label import Label
+from treasure_games.stage.widgets.skin import draw_cut
 from treasure_games.stage.widgets.widget import Control, Size, Widget
 from treasure_games.table.places import is_large
 
-_AT, _AS = look_beside(__file__)
-_DECALS: Final = (
-    ("chart/decal_wind", 1.0, 0.0, 0.0), ("chart/decal_whale", 1.75, 1.0, 0.0),
-    ("chart/decal_serpent", 2.24, 0.0, 1.0), ("chart/decal_rhumb", 1.0, 1.0, 1.0),
-)  # fmt: skip
-"""Drawings in the open sea at each corner: the picture, its width by its height, and the corner."""
-_DECAL: Final = (0.48, 0.44, 0.4, 0.36, 0.32, 0.28, 0.24, 0.2, 0.14)
-"""Their height by that of the board, if there is room."""
+_AT, _AS = mixed_look_beside(__file__)
 
 
 class ArrangementScene(SheetScene):
@@ -80,7 +73,7 @@ class ArrangementScene(SheetScene):
             align="centre",
         )
         sheet = Column(top, self.board.growing(), foot, gap=18.0)
-        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=40.0))
+        super().__init__(services, Panel(sheet, "parchment", "sheet", padding=_AT.padding))
         self._changed()
 
     def enter(self) -> None:
@@ -91,10 +84,7 @@ class ArrangementScene(SheetScene):
     def _changed(self) -> None:
         """Say what is wrong, or else how to arrange the sections."""
         wrong = layouts.fault(self.board.arrangement, self._sections, self._grid_name)
-        if wrong:
-            self._done_button.disable(wrong)
-        else:
-            self._done_button.enable()
+        self._done_button.reason = wrong
         self.board.is_wrong = bool(wrong)
         self.relayout()
 
@@ -240,7 +230,7 @@ class SectionBoard(Widget):
                 paint(canvas, plate.rect, self.grid_name, plate.placed, SectionArt.lands)
         for place in self.clashes() if self.is_wrong else ():
             for ends in ((place.topleft, place.bottomright), (place.bottomleft, place.topright)):
-                canvas.line(*ends, canvas.context.theme.palette.wax_red, _AT.stroke)
+                draw_cut(canvas, *ends, canvas.context.theme.palette.wax_red)
 
     def clashes(self) -> Iterator[FRect]:
         """Yield where crosses say that two sections lie on top of each other."""
@@ -248,16 +238,15 @@ class SectionBoard(Widget):
         for one, other in combinations(self.plates, 2):
             shared = one.rect.clip(other.rect)
             if min(shared.size) > least:
-                sign = FRect(0.0, 0.0, _AT.sign, _AT.sign)
-                sign.center = shared.center
-                yield sign
+                side = max(_AT.sign, _AT.crossed * min(shared.size))
+                yield sized(side, side, center=shared.center)
 
     def decals(self) -> Iterator[tuple[str, FRect]]:
         """Yield the drawings for which the sections leave room."""
         room = self.rect.inflate(-2 * (_AT.rim + _AT.room), -2 * (_AT.rim + _AT.room))
         taken = [plate.rect.inflate(2 * _AT.room, 2 * _AT.room) for plate in self.plates]
-        for picture, aspect, across, down in _DECALS:
-            for high in (share * room.height for share in _DECAL):
+        for picture, (aspect, across, down) in _AT.decals.items():
+            for high in (share * room.height for share in _AT.decal):
                 wide = high * aspect
                 left, top = across * (room.width - wide), down * (room.height - high)
                 place = FRect(room.left + left, room.top + top, wide, high)
@@ -291,6 +280,10 @@ class SectionPlate(Control):
         """What lies under the chosen section is not in reach there."""
         top = self._board.chosen_plate
         return super().hit(x, y) and (self is top or not top.hit(x, y))
+
+    def focus_rect(self) -> FRect:
+        """A ring round its letter: one round all of it would cut the sections beside it."""
+        return sized(_AT.letter, _AT.letter, center=self.rect.center)
 
     def activate(self) -> None:
         """Buttons and words speak of it from now on; passing by with Tab doesn't change that."""

@@ -1,0 +1,52 @@
+"""A small scene of a game's own pieces."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from treasure_games.core.language import translate as _
+from treasure_games.core.pages import Named, page_beside
+from treasure_games.core.rulebook import Piece
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
+from treasure_games.stage.sprite import Sprite, draw_sprites
+from treasure_games.stage.text import Face, TextStyle
+from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
+
+_AT = Named(page_beside(__file__, dict[str, float]))
+
+
+class Vignette(Widget):
+    """A scene of a game's own pieces in a frame."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        super().__init__()
+        self._pieces = pieces
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of all scenes, which is smaller beside large letters."""
+        wide = _AT.narrow if is_large(context) else _AT.wide
+        return Size(wide, wide * _AT.high / _AT.wide)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the pieces as far as they are within the frame."""
+        with canvas.clipped(self.rect):
+            for piece in self._pieces:
+                self._draw(canvas, piece)
+        canvas.nine_slice("ui/panel_plank_rim", self.rect.inflate(_AT.frame, _AT.frame))
+
+    def _draw(self, canvas: Canvas, piece: Piece) -> None:
+        context, scale = canvas.context, self.rect.width / _AT.wide
+        x, y = self.rect.left + piece.at[0] * scale, self.rect.top + piece.at[1] * scale
+        wide = piece.wide * scale
+        if piece.picture:
+            across, down = context.assets.original_size(piece.picture)
+            sprite = Sprite(piece.picture, x, y, wide, wide * down / across, piece.turn)
+            sprite.has_shadow = not piece.is_flat
+            draw_sprites(canvas, [sprite])
+        if piece.words:
+            words, size = _(piece.words), piece.size * scale / context.viewport.text_scale
+            style = TextStyle(size, Face.BOLD, piece.colour, "centre")
+            shrunk = min(1.0, wide / context.texts.measure(words, style)[0])
+            room = sized(2.0 * wide, 2.0 * piece.size * scale, center=(x, y))
+            canvas.text(words, replace(style, size=shrunk * size), room)

@@ -37,7 +37,9 @@ def notes_of(
 ) -> defaultdict[Paragraph, list[str]]:
     """Return how this match differs, by the first paragraph that tells each rule."""
     notes: defaultdict[Paragraph, list[str]] = defaultdict(list)
-    for rule, _what in differing(info, setup) if setup is not None else ():
+    if setup is None:
+        return notes
+    for rule, _what in differing(info, setup):
         article = next(one for one in articles_of(info) if rule.name in one.options)
         told = _("In this match: {what}", what=article.told(info, setup))
         about = next((one for one in pages if rule.rule in one.rules), pages[-1])

@@ -121,10 +121,8 @@ class Frames:
                 clear = [place for place in places if self.shows(cells, zoom, place, own)]
                 if clear:
                     best = min(clear, key=partial(self._worth, zoom))
-                    unseen = self._unseen(zoom, best)
-                    return self.settled(zoom, best, lambda zoom, place, unseen=unseen: (
-                        self.shows(cells, zoom, place, own) and self._unseen(zoom, place) <= unseen
-                    ))  # fmt: skip
+                    fits = partial(self._fits, cells, own, self._unseen(zoom, best))
+                    return self.settled(zoom, best, fits)
             zoom -= _AT.step
         return None
 
@@ -180,6 +178,11 @@ class Frames:
         if self._looks_landward:
             return unseen, -sum(self._shows(heart, self._camera.open) for heart in hearts)
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
+
+    def _fits(
+        self, cells: Sequence[Cell], own: Cell | None, most: int, zoom: float, middle: Point
+    ) -> bool:
+        return self.shows(cells, zoom, middle, own) and self._unseen(zoom, middle) <= most
 
     def _unseen(self, zoom: float, middle: Point) -> int:
         return len(self._wished) - self.seen(self._wished, zoom, middle)

@@ -1,8 +1,8 @@
 """The coins of the others: a stack for each, its face on top, number and name below."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -13,7 +13,7 @@ from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.text import TextStyle, placed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
@@ -29,24 +29,9 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _ON = placed_look_beside(__file__)
 _MOST_COINS: Final = 24
 """The most coins of a stack."""
-
-
-class Row(NamedTuple):
-    """Where a row of stacks stands in the picture: their foot, their plates, the highest face."""
-
-    base: float
-    plate_top: float
-    plate_foot: float
-    highest: float
-
-
-_ONLY: Final = Row(846.0, 872.0, 952.0, 362.0)
-_FRONT: Final = _ONLY._replace(highest=648.0)
-_BEHIND: Final = Row(532.0, 560.0, 636.0, 334.0)
-"""All of them on the table; or those in front there, and those behind on the sill."""
 
 
 def coins_for(story: Story) -> list[int]:
@@ -79,7 +64,6 @@ class Stack(Worded, Hotspot):
         self._frame = Frame()
         self._column = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
-        self._row = _ONLY
         self.contain(self.face)
 
     @property
@@ -90,11 +74,9 @@ class Stack(Worded, Hotspot):
         score = self._story.outcome.scores[self._seat]
         return str(score if self._poured == self._coins else min(score, self._poured * self._value))
 
-    def stand(
-        self, frame: Frame, row: Row, column: FRect, step: float, context: LayoutContext
-    ) -> None:
-        """Take a column of a row; `step` is the height of a coin, in the picture's units."""
-        self._frame, self._row, self._column, self._step = frame, row, column, step
+    def stand(self, frame: Frame, column: FRect, step: float, context: LayoutContext) -> None:
+        """Take a column; `step` is from coin to coin, in the picture's units."""
+        self._frame, self._column, self._step = frame, column, step
         self._coin = min(_AT.coin, column.width - 16.0)
         self._place_face(self._coins, context)
         self.place(self._plate().union(self.face.rect), context)
@@ -118,14 +100,14 @@ class Stack(Worded, Hotspot):
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
         side = min(128.0, self._column.width - 12.0)
-        high = self._row.base - coins * self._step - (self._coin * 0.06 if coins else -12.0)
+        high = _AT.base - coins * self._step - (self._coin * 0.06 if coins else -12.0)
         place = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
         self.face.place(place, context)
 
     def _draw_coin(self, canvas: Canvas, level: int) -> None:
         wide, high = (length * self._coin / _AT.coin for length in (_AT.wide, _AT.high))
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
-        foot = self._row.base + self._coin * _AT.foot - level * self._step
+        foot = _AT.base + self._coin * _AT.foot - level * self._step
         place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
         canvas.image("result/coin", place)
 
@@ -148,11 +130,14 @@ class Stack(Worded, Hotspot):
             return
         size = context.texts.measure(words, style)
         # The line is higher than its letters.
-        plate = FRect(0, 0, size[0] + 16, 0.88 * size[1])
-        plate.midbottom = self.face.rect.midtop
+        plate = self._beside_gap(FRect(0, 0, size[0] + 16, 0.88 * size[1]))
         canvas.fill(plate, context.theme.palette.walnut_dark, 0.94)
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate.inflate(0, size[1] - plate.height))
+
+    def _beside_gap(self, label: FRect) -> FRect:
+        label.midbottom = self.face.rect.midtop
+        return label
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield name and number on the plate; the name only where it fits."""
@@ -178,8 +163,8 @@ class Stack(Worded, Hotspot):
         return coin_value(max(self._story.outcome.scores))
 
     def _plate(self) -> FRect:
-        top, foot = self._row.plate_top, self._row.plate_foot
-        return self._frame.rect(self._column.left + 4, top, self._column.width - 8, foot - top)
+        left, wide = self._column.left + 4, self._column.width - 8
+        return self._frame.rect(left, _AT.plate_top, wide, _AT.plate_high)
 
     def _draw_plate(self, canvas: Canvas) -> None:
         plate, palette = self._plate(), canvas.context.theme.palette
@@ -195,55 +180,105 @@ class Stack(Worded, Hotspot):
                 line.draw(canvas)
 
 
+class Rung(Stack):
+    """One of a list: the face at its left, the coins in a row below the name, the number."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate, then the coins, unless large text needs their place, and the face."""
+        self._draw_plate(canvas)
+        for level in range(0 if is_large(canvas.context) else self._poured):
+            canvas.image("result/coin", self._place_of(level))
+        self.face.draw(canvas)
+        if self._poured == self._coins and self._short and not is_large(canvas.context):
+            self._draw_short(canvas)
+
+    def _beside_gap(self, label: FRect) -> FRect:
+        label.bottomright = self._row.right, self._row.bottom - 6.0
+        return label
+
+    @property
+    def _row(self) -> FRect:
+        plate, wide = self._plate(), _AT.row * self._frame.scale
+        return FRect(plate.left + plate.height + 4.0, plate.top, wide, plate.height)
+
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the name over the coins, and the number beside them."""
+        plate, name = self._plate(), self._row
+        if not is_large(context):
+            name.height *= 0.5
+        words, style = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
+        yield f"{self.name}.name", _fitted(context, words, style, name)
+        score = FRect(name.right, plate.top, plate.right - 10.0 - name.right, plate.height)
+        yield f"{self.name}.score", _fitted(context, self.text, _AS.number, score)
+
+    def _place_face(self, coins: int, context: LayoutContext) -> None:
+        plate = self._plate()
+        place = FRect(plate.topleft, (plate.height, plate.height)).inflate(-4.0, -4.0)
+        self.face.place(place, context)
+
+    def _place_of(self, level: int) -> FRect:
+        wide, high = (length * _AT.lying / _AT.coin for length in (_AT.wide, _AT.high))
+        left = self._column.left + self._column.height + 8.0 + level * self._step
+        return self._frame.rect(left, self._column.bottom - high - 6.0, wide, high)
+
+    def _plate(self) -> FRect:
+        return self._frame.rect(*self._column)
+
+
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
     size = rect.width, rect.height
     return Passage(*one_line(context, text, style, *size, smallest=SMALLEST_ON_PLATE), rect)
 
 
 class Stacks(Widget):
-    """The stacks side by side, the best nearest the middle; many in two rows, lower behind."""
+    """The stacks side by side, the best nearest the middle; many as a list, the best on top."""
 
     def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")
         self._story, self._reveal = story, reveal
-        self._stacks = [Stack(story, seat, reveal, on_press) for seat in story.stacked]
-        self._line = FRect(0.0, 0.0, 0.0, 0.0)
+        self._is_list = len(story.stacked) >= _AT.crowd
+        kind = Rung if self._is_list else Stack
+        self._stacks = [kind(story, seat, reveal, on_press) for seat in story.stacked]
+        self._line = self._board = FRect(0.0, 0.0, 0.0, 0.0)
         self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Share the left of the picture among the stacks."""
-        rows = self._rows()
-        across = max((len(stacks) for _row, stacks in rows), default=0)
-        if not across:
-            return
-        column = min(_AT.column, _AT.room / across)
-        coin = min(_AT.coin, column - 16.0)
-        most = max(coins_for(self._story), default=0)
-        room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
-        step = min(coin * _AT.step, room / max(1, most))
-        for row, stacks in rows:
-            left = _AT.left + (_AT.room - column * len(stacks)) / 2
-            for number, stack in enumerate(stacks):
-                place = FRect(left + number * column, 0.0, column, 0.0)
-                stack.stand(frame, row, place, step, context)
-        high = _ONLY.base - most * step - coin * 0.06
-        self._line = frame.rect(_AT.edge, high, left + column * len(rows[-1][1]) - _AT.edge, 0.0)
+        most = max(1, *coins_for(self._story))
+        if self._is_list:
+            self._stand_in_list(frame, most, context)
+        elif self._stacks:
+            self._stand_in_line(frame, most, context)
 
-    def _rows(self) -> list[tuple[Row, Sequence[Stack]]]:
-        """Return the rows with their stacks, the one in front last."""
+    def _stand_in_line(self, frame: Frame, most: int, context: LayoutContext) -> None:
         count = len(self._stacks)
-        if count < _AT.crowd:
-            return [(_ONLY, self._stacks)]
-        behind = count // 2
-        return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]
+        column = min(_AT.column, _AT.room / count)
+        coin = min(_AT.coin, column - 16.0)
+        room = _AT.base - _AT.highest - min(128.0, column - 12.0)
+        step = min(coin * _AT.step, room / most)
+        left = _AT.left + (_AT.room - column * count) / 2
+        for number, stack in enumerate(self._stacks):
+            stack.stand(frame, FRect(left + number * column, 0.0, column, 0.0), step, context)
+        high = _AT.base - most * step - coin * 0.06
+        self._line = frame.rect(_AT.edge, high, left + column * count - _AT.edge, 0.0)
+
+    def _stand_in_list(self, frame: Frame, most: int, context: LayoutContext) -> None:
+        x, y, wide, high = _ON.list
+        self._board = frame.rect(x, y, wide, high).inflate(_AT.shelf, _AT.shelf)
+        pitch = high / len(self._stacks)
+        step = min(_AT.lying / 2, (_AT.row - _AT.lying) / most)
+        for number, stack in enumerate(reversed(self._stacks)):
+            place = FRect(x, y + number * pitch, wide, pitch - 6.0)
+            stack.stand(frame, place, step, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the height that has won, unless a stack shows it; then the shelf and the stacks."""
-        if not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
+        """Draw the height that has won, unless a stack shows it, or the board of a list; then
+        the stacks.
+        """
+        if self._is_list:
+            skin.draw_panel(canvas, self._board, "plank")
+        elif not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
             self._draw_line(canvas)
-        if plates := [one._plate() for one in self._stacks if one._row is _BEHIND]:
-            shelf = plates[0].unionall(plates).inflate(_AT.shelf, _AT.shelf)
-            skin.draw_panel(canvas, shelf, "plank")
         super().draw(canvas)
 
     def _draw_line(self, canvas: Canvas) -> None:

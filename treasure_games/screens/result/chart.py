@@ -114,9 +114,7 @@ class Chart:
             canvas.image(canvas.context.theme.seats[emblem].emblem_image, place)
 
     def _draw_cross(self, canvas: Canvas, field: FRect, share: float) -> None:
-        """Draw the cross on the edge of the field that is further from where the lead changed, and
-        a line from there to it.
-        """
+        """Draw the cross on the further edge of the field, with a line to where it belongs."""
         turning = self._story.course.lead_change
         if turning is None:
             return

@@ -4,7 +4,6 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
@@ -22,7 +21,6 @@ from treasure_games.table.fitting import (
     Passage,
     Worded,
     brief_name,
-    last_word,
     one_line,
 )
 from treasure_games.table.pieces.brass import draw_brass
@@ -62,7 +60,7 @@ class Stack(Worded, Hotspot):
         mood = "pleased" if seat in story.outcome.winners else "angry"
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
         self._frame = Frame()
-        self._column = FRect(0.0, 0.0, 0.0, 0.0)
+        self._units = self._plate = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
         self.contain(self.face)
 
@@ -71,15 +69,16 @@ class Stack(Worded, Hotspot):
         """When it lost all, or the number on its plate, which rolls while coins are poured."""
         if lost := self._story.lost(self._seat):
             return lost
-        score = self._story.outcome.scores[self._seat]
-        return str(score if self._poured == self._coins else min(score, self._poured * self._value))
+        scores = self._story.outcome.scores
+        counted = self._poured * coin_value(max(scores))
+        return str(counted if self._poured < self._coins else scores[self._seat])
 
-    def stand(self, frame: Frame, column: FRect, step: float, context: LayoutContext) -> None:
-        """Take a column; `step` is from coin to coin, in the picture's units."""
-        self._frame, self._column, self._step = frame, column, step
-        self._coin = min(_AT.coin, column.width - 16.0)
+    def stand(self, frame: Frame, plate: FRect, step: float, context: LayoutContext) -> None:
+        """Take a plate; it and `step`, from coin to coin, are in the picture's units."""
+        self._frame, self._units, self._step = frame, plate, step
+        self._plate, self._coin = frame.rect(*plate), min(_AT.coin, plate.width - 8.0)
         self._place_face(self._coins, context)
-        self.place(self._plate().union(self.face.rect), context)
+        self.place(self._plate.union(self.face.rect), context)
         self.tip_over = self.face.rect
 
     @property
@@ -87,29 +86,28 @@ class Stack(Worded, Hotspot):
         return min(self._coins, self._reveal.coins)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw coins, the face on them, what was missing, then the plate."""
+        """Draw the plate, the coins if there is a step, the face on them, what was missing."""
+        self._draw_plate(canvas)
         poured = self._poured
-        for level in range(poured):
-            self._draw_coin(canvas, level)
+        for level in range(poured if self._step else 0):
+            canvas.image("result/coin", self._place_of(level))
         self._place_face(poured, canvas.context)
         self.face.draw(canvas)
         self._place_face(self._coins, canvas.context)
-        if poured == self._coins and self._short:
+        if poured == self._coins and self._short and self._step:
             self._draw_short(canvas)
-        self._draw_plate(canvas)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        side = min(128.0, self._column.width - 12.0)
+        side = min(128.0, self._units.width - 4.0)
         high = _AT.base - coins * self._step - (self._coin * 0.06 if coins else -12.0)
-        place = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
+        place = self._frame.rect(self._units.centerx - side / 2, high - side, side, side)
         self.face.place(place, context)
 
-    def _draw_coin(self, canvas: Canvas, level: int) -> None:
+    def _place_of(self, level: int) -> FRect:
         wide, high = (length * self._coin / _AT.coin for length in (_AT.wide, _AT.high))
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
         foot = _AT.base + self._coin * _AT.foot - level * self._step
-        place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
-        canvas.image("result/coin", place)
+        return self._frame.rect(self._units.centerx - wide / 2 + shift, foot - high, wide, high)
 
     @property
     def _short(self) -> int:
@@ -120,7 +118,7 @@ class Stack(Worded, Hotspot):
 
     def _draw_short(self, canvas: Canvas) -> None:
         """Say over the face what was missing; in figures alone where the column is narrow."""
-        context, width = canvas.context, self._plate().width - 16
+        context, width = canvas.context, self._plate.width - 16
         text = plural("{count} short", "{count} short", self._short)
         for said in (text, f"\u2212{self._short}"):
             words, style = one_line(context, said, _AS.short, width)
@@ -140,17 +138,14 @@ class Stack(Worded, Hotspot):
         return label
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield name and number on the plate; the name only where it fits."""
-        plate = self._plate()
-        name = self._story.name(self._seat)
-        least = context.texts.measure(last_word(name), replace(_AS.name, size=SMALLEST_ON_PLATE))[0]
-        has_name = least <= plate.width - 8 and not is_large(context)
+        """Yield name and number on the plate; the name only where large text leaves it room."""
+        plate = self._plate
         upper = FRect(plate)
-        if has_name:
+        if not is_large(context):
             upper.height = plate.height * 0.6
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
-            words, style = brief_name(context, name, _AS.name, lower.width)
+            words, style = brief_name(context, self._story.name(self._seat), _AS.name, lower.width)
             yield f"{self.name}.name", _fitted(context, words, style, lower)
         style = _AS.round if self._story.lost(self._seat) else _AS.number
         score = _fitted(context, self.text, style, upper.inflate(-12, 0))
@@ -158,16 +153,8 @@ class Stack(Worded, Hotspot):
             score = _fitted(context, "0", _AS.number, upper)
         yield f"{self.name}.score", Passage(score.text, score.style, upper)
 
-    @property
-    def _value(self) -> int:
-        return coin_value(max(self._story.outcome.scores))
-
-    def _plate(self) -> FRect:
-        left, wide = self._column.left + 4, self._column.width - 8
-        return self._frame.rect(left, _AT.plate_top, wide, _AT.plate_high)
-
     def _draw_plate(self, canvas: Canvas) -> None:
-        plate, palette = self._plate(), canvas.context.theme.palette
+        plate, palette = self._plate, canvas.context.theme.palette
         canvas.fill(plate, palette.walnut_dark, 0.82)
         if self._is_own:
             canvas.outline(plate, palette.lantern, 4.0, 8.0)
@@ -183,46 +170,31 @@ class Stack(Worded, Hotspot):
 class Rung(Stack):
     """One of a list: the face at its left, the coins in a row below the name, the number."""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, then the coins, unless large text needs their place, and the face."""
-        self._draw_plate(canvas)
-        for level in range(0 if is_large(canvas.context) else self._poured):
-            canvas.image("result/coin", self._place_of(level))
-        self.face.draw(canvas)
-        if self._poured == self._coins and self._short and not is_large(canvas.context):
-            self._draw_short(canvas)
-
     def _beside_gap(self, label: FRect) -> FRect:
-        label.bottomright = self._row.right, self._row.bottom - 6.0
+        label.right = self._plate.right - _AT.score * self._frame.scale
+        label.bottom = self._plate.bottom - 6.0
         return label
-
-    @property
-    def _row(self) -> FRect:
-        plate, wide = self._plate(), _AT.row * self._frame.scale
-        return FRect(plate.left + plate.height + 4.0, plate.top, wide, plate.height)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
         """Yield the name over the coins, and the number beside them."""
-        plate, name = self._plate(), self._row
+        plate, wide = self._plate, _AT.score * self._frame.scale
+        name = FRect(plate).move(plate.height + 4.0, 0.0)
+        name.width -= plate.height + 4.0 + wide
         if not is_large(context):
             name.height *= 0.5
         words, style = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
         yield f"{self.name}.name", _fitted(context, words, style, name)
-        score = FRect(name.right, plate.top, plate.right - 10.0 - name.right, plate.height)
+        score = FRect(name.right, plate.top, wide - 10.0, plate.height)
         yield f"{self.name}.score", _fitted(context, self.text, _AS.number, score)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        plate = self._plate()
-        place = FRect(plate.topleft, (plate.height, plate.height)).inflate(-4.0, -4.0)
-        self.face.place(place, context)
+        side = self._plate.height
+        self.face.place(FRect(self._plate.topleft, (side, side)).inflate(-4.0, -4.0), context)
 
     def _place_of(self, level: int) -> FRect:
         wide, high = (length * _AT.lying / _AT.coin for length in (_AT.wide, _AT.high))
-        left = self._column.left + self._column.height + 8.0 + level * self._step
-        return self._frame.rect(left, self._column.bottom - high - 6.0, wide, high)
-
-    def _plate(self) -> FRect:
-        return self._frame.rect(*self._column)
+        left = self._units.left + self._units.height + 8.0 + level * self._step
+        return self._frame.rect(left, self._units.bottom - high - 6.0, wide, high)
 
 
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
@@ -244,37 +216,30 @@ class Stacks(Widget):
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Share the left of the picture among the stacks."""
-        most = max(1, *coins_for(self._story))
+        count, most = len(self._stacks), max(1, *coins_for(self._story))
         if self._is_list:
-            self._stand_in_list(frame, most, context)
-        elif self._stacks:
-            self._stand_in_line(frame, most, context)
-
-    def _stand_in_line(self, frame: Frame, most: int, context: LayoutContext) -> None:
-        count = len(self._stacks)
-        column = min(_AT.column, _AT.room / count)
-        coin = min(_AT.coin, column - 16.0)
-        room = _AT.base - _AT.highest - min(128.0, column - 12.0)
-        step = min(coin * _AT.step, room / most)
-        left = _AT.left + (_AT.room - column * count) / 2
-        for number, stack in enumerate(self._stacks):
-            stack.stand(frame, FRect(left + number * column, 0.0, column, 0.0), step, context)
-        high = _AT.base - most * step - coin * 0.06
-        self._line = frame.rect(_AT.edge, high, left + column * count - _AT.edge, 0.0)
-
-    def _stand_in_list(self, frame: Frame, most: int, context: LayoutContext) -> None:
-        x, y, wide, high = _ON.list
-        self._board = frame.rect(x, y, wide, high).inflate(_AT.shelf, _AT.shelf)
-        pitch = high / len(self._stacks)
-        step = min(_AT.lying / 2, (_AT.row - _AT.lying) / most)
-        for number, stack in enumerate(reversed(self._stacks)):
-            place = FRect(x, y + number * pitch, wide, pitch - 6.0)
+            x, y, wide, high = _ON.list
+            self._board = frame.rect(x, y, wide, high).inflate(_AT.shelf, _AT.shelf)
+            pitch = high / count
+            # Large text needs the place of the coins.
+            step = 0.0 if is_large(context) else min(_AT.lying / 2, _AT.row / most)
+            places = [FRect(x, y + pitch * row, wide, pitch - 6.0) for row in range(count)][::-1]
+        else:
+            column = min(_AT.column, _AT.room / max(1, count))
+            coin = min(_AT.coin, column - 16.0)
+            step = min(coin * _AT.step, (_AT.base - _AT.highest - min(128.0, column - 12.0)) / most)
+            left = _AT.left + (_AT.room - column * count) / 2
+            places = [
+                FRect(left + column * each + 4.0, _AT.plate_top, column - 8.0, _AT.plate_high)
+                for each in range(count)
+            ]
+            high = _AT.base - most * step - coin * 0.06
+            self._line = frame.rect(_AT.edge, high, left + column * count - _AT.edge, 0.0)
+        for stack, place in zip(self._stacks, places, strict=True):
             stack.stand(frame, place, step, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the height that has won, unless a stack shows it, or the board of a list; then
-        the stacks.
-        """
+        """Draw the board of a list, or the height that has won; then the stacks."""
         if self._is_list:
             skin.draw_panel(canvas, self._board, "plank")
         elif not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
@@ -290,7 +255,5 @@ class Stacks(Widget):
         if any(stack.face.rect.colliderect(place) for stack in self._stacks):
             return
         canvas.text(text, _AS.line, place)
-        x = line.left
-        while x < line.right:
+        for x in range(round(line.left), round(line.right), 20):
             canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)
-            x += 20

@@ -79,9 +79,8 @@ class Summary(Worded, Hotspot):
         state = "hover" if self.hover > 0.5 else ""
         skin.draw_icon_button(canvas, self._frame.rect(*_ON.lens), "zoom_in", state)
         self._chart.draw(canvas, chart, self._reveal.curve, self._reveal.cross)
-        written = FRect(chart.left, chart.bottom, chart.width, 0.0)
-        written.height = (self._frame.rect(*_ON.inner).bottom - written.top) * self._reveal.told
-        with canvas.clipped(written):
+        high = (self._frame.rect(*_ON.inner).bottom - chart.bottom) * self._reveal.told
+        with canvas.clipped(FRect(chart.left, chart.bottom, chart.width, high)):
             for line in placed.values():
                 line.draw(canvas)
 

@@ -14,10 +14,11 @@ from treasure_games.stage.viewport import Viewport
 @pytest.mark.parametrize("most", [0, 1, 7, 24])
 def test_the_show_begins_with_nothing_and_ends_whole(most: int) -> None:
     reveal = Reveal(most)
-    begun = reveal.lid, reveal.face, reveal.curve, reveal.cross, reveal.coins
-    assert begun == (0.0, 0.0, 0.0, 0.0, 0)
+    begun = reveal.lid, reveal.face, reveal.curve, reveal.told, reveal.cross, reveal.coins
+    assert begun == (0.0, 0.0, 0.0, 0.0, 0.0, 0)
     reveal.seconds = LENGTH
-    assert (reveal.lid, reveal.face, reveal.crown, reveal.curve, reveal.cross) == (1.0,) * 5
+    parts = reveal.lid, reveal.face, reveal.crown, reveal.curve, reveal.told, reveal.cross
+    assert parts == (1.0,) * 6
     assert (reveal.coins, reveal.rolled) == (most, 1.0)
 
 

@@ -1,6 +1,7 @@
 """What lives in the picture of the result: stacks, poster, curve, buttons, each in its place."""
 
 import hashlib
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -124,18 +125,31 @@ def test_a_flipped_coin_lies_between_the_emblems_of_those_who_were_level(
     assert [pictures[at - 1], pictures[at + 1]] == marks
 
 
-def test_many_stacks_stand_in_two_rows_the_lower_ones_behind(open_rig: OpenRig) -> None:
+def test_many_are_a_list_with_the_best_on_top_and_a_coin_for_each_point(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rig = open_rig((1280, 720))
     scene = show_result(rig, won(rig, pirates=7, game_id="treasure_boots", likely=6))
     scores = scene.story.outcome.scores
-    stacks = [one for one in rig.top.root.walk() if one.name.endswith(".stack")]
-    assert [one.name for one in stacks] == [f"seat{seat}.stack" for seat in scene.story.stacked]
-    behind, front = stacks[:3], stacks[3:]
-    assert len(front) == 4
-    lowest = max(one.rect.bottom for one in behind)
-    assert all(one.rect.top > lowest for one in front)
-    of_seat = [scores[seat] for seat in scene.story.stacked]
-    assert max(of_seat[:3]) <= min(of_seat[3:])
+    stacks = {one.name: one for one in rig.top.root.walk() if isinstance(one, Stack)}
+    listed = [stacks[f"seat{seat}.stack"] for seat in reversed(scene.story.stacked)]
+    assert all(above.rect.bottom <= below.rect.top for above, below in pairwise(listed))
+    assert len({one.face.rect.left for one in listed}) == 1
+    told = [line.text for one in listed for _name, line in one.passages(rig.loop.context)]
+    assert all(scene.story.name(seat) in told for seat in scene.story.stacked)
+    _texts, pictures = drawn_by(rig, monkeypatch)
+    coins = sum(scores[seat] for seat in scene.story.stacked)
+    assert pictures.count("result/coin") == coins
+
+
+def test_the_names_of_two_winners_are_whole_on_their_poster(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_result_shared"].show(rig)
+    assert isinstance(rig.top, ResultScene)
+    story, hero = rig.top.story, rig.top._tableau.hero
+    lines = {name: line.text for name, line in hero.passages(rig.loop.context)}
+    names = [story.name(seat) for seat in story.outcome.winners]
+    assert lines["hero.name"] == " and ".join(names)
 
 
 def test_each_game_has_something_lying_on_the_table(rig: Rig) -> None:
@@ -172,6 +186,8 @@ def test_the_cross_on_the_curve_hides_no_emblem(
     ends = [rect for rect in drawn.values() if rect.width == 32.0 and rect.left > cross.left]
     assert ends
     assert not any(cross.colliderect(rect) for rect in ends)
+    winner = max(ends, key=lambda rect: -rect.top)
+    assert cross.top > winner.bottom + 32.0, "it hides the finish"
 
 
 def test_the_seed_is_told_in_the_copied_text_alone(rig: Rig) -> None:

@@ -29,7 +29,7 @@ PAGE: Final = "challenges.toml"
 MOST_STARS: Final = 3
 _TOLD: Final = {
     "lead": N_("Lead at the end: {count} or more."),
-    "rounds": N_("Rounds until victory: {count} or fewer."),
+    "rounds": N_("Your rounds until victory: {count} or fewer."),
     "left": N_("Dice left at the end: {count} or more."),
 }
 Shuffle = tuple[int, int, int, int]

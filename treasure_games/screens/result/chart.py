@@ -114,12 +114,17 @@ class Chart:
             canvas.image(canvas.context.theme.seats[emblem].emblem_image, place)
 
     def _draw_cross(self, canvas: Canvas, field: FRect, share: float) -> None:
+        """Draw the cross on the further edge of the field, with a line to where it belongs."""
         turning = self._story.course.lead_change
         if turning is None:
             return
+        x, y = self._point(field, turning.sample, turning.winner)
         side = _AT.cross * (2.0 - share)
-        place = sized(side, side, center=self._point(field, turning.sample, turning.winner))
+        place = sized(side, side, midtop=(x, field.top - _AT.emblem / 2))
+        if y < field.centery:
+            place.bottom = field.bottom
         place.right = min(place.right, field.right + _AT.beside - 2.0)  # clear of the emblems
+        canvas.line((x, y), (x, place.centery), canvas.context.theme.palette.rubric, 2.4)
         canvas.image("result/cross", place)
 
 

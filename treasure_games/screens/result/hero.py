@@ -14,11 +14,11 @@ from treasure_games.screens.challenges import draw_stars
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import placed_look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets.button import Hotspot
-from treasure_games.table.fitting import SMALLEST_ON_PLATE, Passage, Worded, last_word, one_line
+from treasure_games.table.fitting import Passage, Worded, fitted, last_word, one_line, plate_line
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace, draw_disc
@@ -26,8 +26,8 @@ from treasure_games.table.seat_face import SeatFace, draw_disc
 _AT, _AS, _ON = placed_look_beside(__file__)
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""
-_PORTRAITS: Final = {1: 360.0, 2: 244.0, 3: 164.0}
-"""For so many winners: the side of a portrait."""
+_PORTRAITS: Final = {1: (360.0, 0.0), 2: (272.0, 48.0), 3: (190.0, 60.0)}
+"""For so many winners: the side of a portrait, and how far it is above or below the middle."""
 _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
 """The two inks of a portrait on the poster: its darks, and the paper."""
 
@@ -189,10 +189,11 @@ class PosterHero(Hero):
         for y, width in ((158.0, 3.4), (166.0, 1.6)):
             canvas.line((72 * scale, y * scale), (532 * scale, y * scale), ink, width)
         count = len(self._winners)
-        side = _PORTRAITS[count] * scale
+        side, off = _PORTRAITS[count]
+        apart = (_ON.name[2] - side) / max(1, count - 1)
         for number, winner in enumerate(self._winners):
-            x = 302 * scale + (number - count / 2) * side
-            place = FRect(x, 360 * scale - side / 2, side, side)
+            x, y = 302 + (number - (count - 1) / 2) * apart, 354 + off * (-1) ** number
+            place = sized(side * scale, side * scale, center=(x * scale, y * scale))
             self._draw_portrait(canvas, self._story.seats[winner], place)
         for _name, line in self._lines(context, scale):
             line.draw(canvas)
@@ -215,32 +216,29 @@ class PosterHero(Hero):
         canvas.image(emblem, FRect(rect.right - side, rect.bottom - side, side, side))
 
     def _lines(self, context: LayoutContext, scale: float) -> Iterator[tuple[str, Passage]]:
-        """Yield the lines with their places on the sheet. Two whole names may be too long."""
+        """Yield the lines with their places on the sheet; names of several may take two lines."""
+
+        def at(place: tuple[float, float, float, float]) -> FRect:
+            return FRect(*(scale * side for side in place))
+
         names = [self._story.name(one) for one in self._winners]
-        whole_names, briefly = _(" and ").join(names), _(" and ").join(map(last_word, names))
-        for name, text, style, y, high in (
-            ("wanted", _("WANTED"), _AS.wanted, 38.0, 122.0),
-            ("name", whole_names, _AS.name, 542.0, 76.0),
-        ):
-            rect = FRect(62 * scale, y * scale, 480 * scale, high * scale)
-            for whole in (text, briefly) if name == "name" else (text,):
-                words, smaller = one_line(
-                    context, whole, style, rect.width, rect.height, smallest=SMALLEST_ON_PLATE
-                )
-                if words == whole and smaller.size >= _AT.least_named * style.size:
-                    break
-            yield name, Passage(words, smaller, rect)
+        is_shared = len(names) > 1
+        yield "wanted", Passage.fitted(context, _("WANTED"), _AS.wanted, at(_ON.wanted))
+        place = at(_ON.names if is_shared else _ON.name)
+        fit = fitted if is_shared else plate_line
+        for text in (_(" and ").join(names), _(" and ").join(map(last_word, names))):
+            words, style = fit(context, text, _AS.name, place.width, place.height)
+            if words == text and style.size >= _AT.least_named * _AS.name.size:
+                break
+        yield "name", Passage(words, style, place)
         charge = _("for making off with {worth}", worth=self._story.worth(self._score))
-        made_of = self._story.breakdown.by_seat[self._winners[0]]
-        below = replace(_AS.charge, size=min(_AS.charge.size, _AT.below * smaller.size))
-        blocks = [("charge", charge, below, FRect(62, 620, 480, 52))]
-        if is_large(context):
-            blocks[0][-1].height = 140.0
-        elif made_of and len(self._winners) == 1:
-            blocks.append(("made_of", made_of, _AS.made_of, FRect(72, 676, 460, 84)))
-        for name, text, style, place in blocks:
-            rect = FRect(*(scale * side for side in place))
-            yield name, Passage.fitted(context, text, style, rect)
+        below = replace(_AS.charge, size=min(_AS.charge.size, _AT.below * style.size))
+        place, made_of = at(_ON.charge), self._story.breakdown.by_seat[self._winners[0]]
+        if is_shared or is_large(context):
+            place = at(_ON.charge_of_several if is_shared else _ON.charge_in_large)
+        elif made_of:
+            yield "made_of", Passage.fitted(context, made_of, _AS.made_of, at(_ON.made_of))
+        yield "charge", Passage.fitted(context, charge, below, place)
 
 
 def _hang(canvas: Canvas, poster: Surface, place: Rect, slope: float) -> None:

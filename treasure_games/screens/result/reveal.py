@@ -10,7 +10,7 @@ from treasure_games.stage.animation import out_back, out_cubic
 LENGTH: Final = 2.4
 """Seconds from the first motion to rest."""
 _POUR: Final = 0.4
-_COIN: Final = 0.055
+_COIN: Final = 0.15
 _POURING: Final = 1.6
 """Seconds until the first coin falls, from coin to coin, and at most for all of them."""
 
@@ -33,15 +33,17 @@ class Reveal:
     most: int
     seconds: float = 0.0
 
-    lid = _part(0.0, 0.3, out_cubic)
+    lid = _part(0.0, 0.5, out_cubic)
     """How far the lid is open, or the poster has come down, 0 to 1."""
-    face = _part(0.22, 0.42, out_cubic)
+    face = _part(0.3, 0.5, out_cubic)
     """How far the face has risen from the chest, 0 to 1."""
-    crown = _part(0.66, 0.22, out_back)
+    crown = _part(0.8, 0.3, out_back)
     """How far the crown has come down, 0 to 1; it bounces a little beyond."""
-    curve = _part(1.2, 0.9)
+    curve = _part(0.5, 0.9)
     """The share of the curve that is drawn, 0 to 1."""
-    cross = _part(2.1, 0.12)
+    told = _part(0.7, 1.6)
+    """The share of the report that is written, 0 to 1."""
+    cross = _part(1.4, 0.25)
     """How far the turning point is marked, 0 to 1."""
 
     @property

@@ -351,11 +351,9 @@ class ResultScene(PatientScene):
         self.stack.push(SummaryScene(self._app, self.story, *self._advice(), copy))
 
     def _advice(self) -> list[Button]:
-        def advise() -> None:
-            self.stack.push(AdviceScene(self._app, self._match))
-
-        is_asked = bool(self._match.human_seats)
-        return [_act(_("Captain’s advice"), advise, "advice")] if is_asked else []
+        advice = partial(AdviceScene, match=self._match)
+        act = _act(_("Captain’s advice"), lambda: self.stack.push(advice(self._app)), "advice")
+        return [act] if self._match.human_seats else []
 
     def _back_to(self, make: Callable[[], Scene]) -> None:
         stack = self.stack

@@ -1,10 +1,9 @@
 """The coins of the others: a stack for each, its face on top, number and name below."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import plural, translate as _
@@ -13,7 +12,7 @@ from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.text import TextStyle, placed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Hotspot
 from treasure_games.stage.widgets.widget import Widget
@@ -22,31 +21,15 @@ from treasure_games.table.fitting import (
     Passage,
     Worded,
     brief_name,
-    last_word,
     one_line,
 )
 from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _ON = placed_look_beside(__file__)
 _MOST_COINS: Final = 24
 """The most coins of a stack."""
-
-
-class Row(NamedTuple):
-    """Where a row of stacks stands in the picture: their foot, their plates, the highest face."""
-
-    base: float
-    plate_top: float
-    plate_foot: float
-    highest: float
-
-
-_ONLY: Final = Row(846.0, 872.0, 952.0, 362.0)
-_FRONT: Final = _ONLY._replace(highest=648.0)
-_BEHIND: Final = Row(532.0, 560.0, 636.0, 334.0)
-"""All of them on the table; or those in front there, and those behind on the sill."""
 
 
 def coins_for(story: Story) -> list[int]:
@@ -77,9 +60,8 @@ class Stack(Worded, Hotspot):
         mood = "pleased" if seat in story.outcome.winners else "angry"
         self.face = SeatFace(story.seats[seat], 128.0, mood, f"seat{seat}.face")
         self._frame = Frame()
-        self._column = FRect(0.0, 0.0, 0.0, 0.0)
+        self._units = self._plate = FRect(0.0, 0.0, 0.0, 0.0)
         self._coin = self._step = 0.0
-        self._row = _ONLY
         self.contain(self.face)
 
     @property
@@ -87,17 +69,16 @@ class Stack(Worded, Hotspot):
         """When it lost all, or the number on its plate, which rolls while coins are poured."""
         if lost := self._story.lost(self._seat):
             return lost
-        score = self._story.outcome.scores[self._seat]
-        return str(score if self._poured == self._coins else min(score, self._poured * self._value))
+        scores = self._story.outcome.scores
+        counted = self._poured * coin_value(max(scores))
+        return str(counted if self._poured < self._coins else scores[self._seat])
 
-    def stand(
-        self, frame: Frame, row: Row, column: FRect, step: float, context: LayoutContext
-    ) -> None:
-        """Take a column of a row; `step` is the height of a coin, in the picture's units."""
-        self._frame, self._row, self._column, self._step = frame, row, column, step
-        self._coin = min(_AT.coin, column.width - 16.0)
+    def stand(self, frame: Frame, plate: FRect, step: float, context: LayoutContext) -> None:
+        """Take a plate; it and `step`, from coin to coin, are in the picture's units."""
+        self._frame, self._units, self._step = frame, plate, step
+        self._plate, self._coin = frame.rect(*plate), min(_AT.coin, plate.width - 8.0)
         self._place_face(self._coins, context)
-        self.place(self._plate().union(self.face.rect), context)
+        self.place(self._plate.union(self.face.rect), context)
         self.tip_over = self.face.rect
 
     @property
@@ -105,29 +86,28 @@ class Stack(Worded, Hotspot):
         return min(self._coins, self._reveal.coins)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw coins, the face on them, what was missing, then the plate."""
+        """Draw the plate, the coins if there is a step, the face on them, what was missing."""
+        self._draw_plate(canvas)
         poured = self._poured
-        for level in range(poured):
-            self._draw_coin(canvas, level)
+        for level in range(poured if self._step else 0):
+            canvas.image("result/coin", self._place_of(level))
         self._place_face(poured, canvas.context)
         self.face.draw(canvas)
         self._place_face(self._coins, canvas.context)
-        if poured == self._coins and self._short:
+        if poured == self._coins and self._short and self._step:
             self._draw_short(canvas)
-        self._draw_plate(canvas)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        side = min(128.0, self._column.width - 12.0)
-        high = self._row.base - coins * self._step - (self._coin * 0.06 if coins else -12.0)
-        place = self._frame.rect(self._column.centerx - side / 2, high - side, side, side)
+        side = min(128.0, self._units.width - 4.0)
+        high = _AT.base - coins * self._step - (self._coin * 0.06 if coins else -12.0)
+        place = self._frame.rect(self._units.centerx - side / 2, high - side, side, side)
         self.face.place(place, context)
 
-    def _draw_coin(self, canvas: Canvas, level: int) -> None:
+    def _place_of(self, level: int) -> FRect:
         wide, high = (length * self._coin / _AT.coin for length in (_AT.wide, _AT.high))
         shift = math.sin(level * 2.1 + self._seat) * self._coin * 0.018
-        foot = self._row.base + self._coin * _AT.foot - level * self._step
-        place = self._frame.rect(self._column.centerx - wide / 2 + shift, foot - high, wide, high)
-        canvas.image("result/coin", place)
+        foot = _AT.base + self._coin * _AT.foot - level * self._step
+        return self._frame.rect(self._units.centerx - wide / 2 + shift, foot - high, wide, high)
 
     @property
     def _short(self) -> int:
@@ -138,7 +118,7 @@ class Stack(Worded, Hotspot):
 
     def _draw_short(self, canvas: Canvas) -> None:
         """Say over the face what was missing; in figures alone where the column is narrow."""
-        context, width = canvas.context, self._plate().width - 16
+        context, width = canvas.context, self._plate.width - 16
         text = plural("{count} short", "{count} short", self._short)
         for said in (text, f"\u2212{self._short}"):
             words, style = one_line(context, said, _AS.short, width)
@@ -148,24 +128,24 @@ class Stack(Worded, Hotspot):
             return
         size = context.texts.measure(words, style)
         # The line is higher than its letters.
-        plate = FRect(0, 0, size[0] + 16, 0.88 * size[1])
-        plate.midbottom = self.face.rect.midtop
+        plate = self._beside_gap(FRect(0, 0, size[0] + 16, 0.88 * size[1]))
         canvas.fill(plate, context.theme.palette.walnut_dark, 0.94)
         canvas.outline(plate, context.theme.palette.lantern, 1.6, 6.0)
         canvas.text(words, style, plate.inflate(0, size[1] - plate.height))
 
+    def _beside_gap(self, label: FRect) -> FRect:
+        label.midbottom = self.face.rect.midtop
+        return label
+
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield name and number on the plate; the name only where it fits."""
-        plate = self._plate()
-        name = self._story.name(self._seat)
-        least = context.texts.measure(last_word(name), replace(_AS.name, size=SMALLEST_ON_PLATE))[0]
-        has_name = least <= plate.width - 8 and not is_large(context)
+        """Yield name and number on the plate; the name only where large text leaves it room."""
+        plate = self._plate
         upper = FRect(plate)
-        if has_name:
+        if not is_large(context):
             upper.height = plate.height * 0.6
             lower = FRect(plate.left + 4, upper.bottom, plate.width - 8, plate.height * 0.4)
             lower.height -= 4.0 * self._frame.scale
-            words, style = brief_name(context, name, _AS.name, lower.width)
+            words, style = brief_name(context, self._story.name(self._seat), _AS.name, lower.width)
             yield f"{self.name}.name", _fitted(context, words, style, lower)
         style = _AS.round if self._story.lost(self._seat) else _AS.number
         score = _fitted(context, self.text, style, upper.inflate(-12, 0))
@@ -173,16 +153,8 @@ class Stack(Worded, Hotspot):
             score = _fitted(context, "0", _AS.number, upper)
         yield f"{self.name}.score", Passage(score.text, score.style, upper)
 
-    @property
-    def _value(self) -> int:
-        return coin_value(max(self._story.outcome.scores))
-
-    def _plate(self) -> FRect:
-        top, foot = self._row.plate_top, self._row.plate_foot
-        return self._frame.rect(self._column.left + 4, top, self._column.width - 8, foot - top)
-
     def _draw_plate(self, canvas: Canvas) -> None:
-        plate, palette = self._plate(), canvas.context.theme.palette
+        plate, palette = self._plate, canvas.context.theme.palette
         canvas.fill(plate, palette.walnut_dark, 0.82)
         if self._is_own:
             canvas.outline(plate, palette.lantern, 4.0, 8.0)
@@ -195,55 +167,83 @@ class Stack(Worded, Hotspot):
                 line.draw(canvas)
 
 
+class Rung(Stack):
+    """One of a list: the face at its left, the coins in a row below the name, the number."""
+
+    def _beside_gap(self, label: FRect) -> FRect:
+        label.right = self._plate.right - _AT.score * self._frame.scale
+        label.bottom = self._plate.bottom - 6.0
+        return label
+
+    def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield the name over the coins, and the number beside them."""
+        plate, wide = self._plate, _AT.score * self._frame.scale
+        name = FRect(plate).move(plate.height + 4.0, 0.0)
+        name.width -= plate.height + 4.0 + wide
+        if not is_large(context):
+            name.height *= 0.5
+        words, style = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
+        yield f"{self.name}.name", _fitted(context, words, style, name)
+        score = FRect(name.right, plate.top, wide - 10.0, plate.height)
+        yield f"{self.name}.score", _fitted(context, self.text, _AS.number, score)
+
+    def _place_face(self, coins: int, context: LayoutContext) -> None:
+        side = self._plate.height
+        self.face.place(FRect(self._plate.topleft, (side, side)).inflate(-4.0, -4.0), context)
+
+    def _place_of(self, level: int) -> FRect:
+        wide, high = (length * _AT.lying / _AT.coin for length in (_AT.wide, _AT.high))
+        left = self._units.left + self._units.height + 8.0 + level * self._step
+        return self._frame.rect(left, self._units.bottom - high - 6.0, wide, high)
+
+
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
     size = rect.width, rect.height
     return Passage(*one_line(context, text, style, *size, smallest=SMALLEST_ON_PLATE), rect)
 
 
 class Stacks(Widget):
-    """The stacks side by side, the best nearest the middle; many in two rows, lower behind."""
+    """The stacks side by side, the best nearest the middle; many as a list, the best on top."""
 
     def __init__(self, story: Story, reveal: Reveal, on_press: Callable[[], None]) -> None:
         super().__init__("stacks")
         self._story, self._reveal = story, reveal
-        self._stacks = [Stack(story, seat, reveal, on_press) for seat in story.stacked]
-        self._line = FRect(0.0, 0.0, 0.0, 0.0)
+        self._is_list = len(story.stacked) >= _AT.crowd
+        kind = Rung if self._is_list else Stack
+        self._stacks = [kind(story, seat, reveal, on_press) for seat in story.stacked]
+        self._line = self._board = FRect(0.0, 0.0, 0.0, 0.0)
         self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Share the left of the picture among the stacks."""
-        rows = self._rows()
-        across = max((len(stacks) for _row, stacks in rows), default=0)
-        if not across:
-            return
-        column = min(_AT.column, _AT.room / across)
-        coin = min(_AT.coin, column - 16.0)
-        most = max(coins_for(self._story), default=0)
-        room = min(row.base - row.highest for row, _stacks in rows) - min(128.0, column - 12.0)
-        step = min(coin * _AT.step, room / max(1, most))
-        for row, stacks in rows:
-            left = _AT.left + (_AT.room - column * len(stacks)) / 2
-            for number, stack in enumerate(stacks):
-                place = FRect(left + number * column, 0.0, column, 0.0)
-                stack.stand(frame, row, place, step, context)
-        high = _ONLY.base - most * step - coin * 0.06
-        self._line = frame.rect(_AT.edge, high, left + column * len(rows[-1][1]) - _AT.edge, 0.0)
-
-    def _rows(self) -> list[tuple[Row, Sequence[Stack]]]:
-        """Return the rows with their stacks, the one in front last."""
-        count = len(self._stacks)
-        if count < _AT.crowd:
-            return [(_ONLY, self._stacks)]
-        behind = count // 2
-        return [(_BEHIND, self._stacks[:behind]), (_FRONT, self._stacks[behind:])]
+        count, most = len(self._stacks), max(1, *coins_for(self._story))
+        if self._is_list:
+            x, y, wide, high = _ON.list
+            self._board = frame.rect(x, y, wide, high).inflate(_AT.shelf, _AT.shelf)
+            pitch = high / count
+            # Large text needs the place of the coins.
+            step = 0.0 if is_large(context) else min(_AT.lying / 2, _AT.row / most)
+            places = [FRect(x, y + pitch * row, wide, pitch - 6.0) for row in range(count)][::-1]
+        else:
+            column = min(_AT.column, _AT.room / max(1, count))
+            coin = min(_AT.coin, column - 16.0)
+            step = min(coin * _AT.step, (_AT.base - _AT.highest - min(128.0, column - 12.0)) / most)
+            left = _AT.left + (_AT.room - column * count) / 2
+            places = [
+                FRect(left + column * each + 4.0, _AT.plate_top, column - 8.0, _AT.plate_high)
+                for each in range(count)
+            ]
+            high = _AT.base - most * step - coin * 0.06
+            self._line = frame.rect(_AT.edge, high, left + column * count - _AT.edge, 0.0)
+        for stack, place in zip(self._stacks, places, strict=True):
+            stack.stand(frame, place, step, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the height that has won, unless a stack shows it; then the shelf and the stacks."""
-        if not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
+        """Draw the board of a list, or the height that has won; then the stacks."""
+        if self._is_list:
+            skin.draw_panel(canvas, self._board, "plank")
+        elif not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
             self._draw_line(canvas)
-        if plates := [one._plate() for one in self._stacks if one._row is _BEHIND]:
-            shelf = plates[0].unionall(plates).inflate(_AT.shelf, _AT.shelf)
-            skin.draw_panel(canvas, shelf, "plank")
         super().draw(canvas)
 
     def _draw_line(self, canvas: Canvas) -> None:
@@ -255,7 +255,5 @@ class Stacks(Widget):
         if any(stack.face.rect.colliderect(place) for stack in self._stacks):
             return
         canvas.text(text, _AS.line, place)
-        x = line.left
-        while x < line.right:
+        for x in range(round(line.left), round(line.right), 20):
             canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)
-            x += 20

@@ -28,8 +28,6 @@ from treasure_games.table.services import AppServices
 
 _AT, _AS, _ON = placed_look_beside(__file__)
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
-_LATE: Final = ("turned", "best", "worst", "deeds", "ladder")
-"""Paragraphs that wait for the curve."""
 
 
 class SummaryLine(Struct, frozen=True):
@@ -81,8 +79,9 @@ class Summary(Worded, Hotspot):
         state = "hover" if self.hover > 0.5 else ""
         skin.draw_icon_button(canvas, self._frame.rect(*_ON.lens), "zoom_in", state)
         self._chart.draw(canvas, chart, self._reveal.curve, self._reveal.cross)
-        for name, line in placed.items():
-            if self._reveal.curve >= 1.0 or name not in _LATE:
+        high = (self._frame.rect(*_ON.inner).bottom - chart.bottom) * self._reveal.told
+        with canvas.clipped(FRect(chart.left, chart.bottom, chart.width, high)):
+            for line in placed.values():
                 line.draw(canvas)
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:

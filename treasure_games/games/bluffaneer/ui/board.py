@@ -189,7 +189,6 @@ class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
     card_size = _AT.height * CARD_ASPECT, _AT.height
-    lantern = 446.0
     view: View
     layout: Layout
 

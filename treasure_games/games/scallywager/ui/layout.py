@@ -18,8 +18,11 @@ _SCREEN: Final = 384.0, 224.0
 """Size of a screen's picture; its foot is at the share below."""
 _FOOT: Final = 212.0 / 224.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (345.0, 1420.0, 1730.0)
-"""Where three sit while a fourth has come to the middle."""
+_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (530.0, 1420.0, 1730.0)
+_FAR_LEFT: Final = (190.0, *_MOVED_RIGHT[1:])
+"""Where three sit while a fourth has come to the middle, whose dice take more room between large
+plates.
+"""
 _OWN: Final = 920.0, 170.0
 _COLUMN: Final = 596.0, 640.0
 BESIDE: Final = 24.0
@@ -42,6 +45,7 @@ class Layout(FarEdge):
     ) -> None:
         super().__init__(context, seats, bottom, status, is_log_open)
         self.homes = {seat: one.x for seat, one in self.stations(-1).items()}
+        self.lantern = self.axis - (_AT.lantern if self.is_roomy else _AT.lantern_narrow)
         self._place_near()
         self._place_middle()
 
@@ -141,14 +145,14 @@ class Layout(FarEdge):
             return found
         rest = sorted((seat for seat in found if seat != claimant), key=lambda one: found[one].x)
         is_left = sum(found[seat].x < self.axis for seat in rest) > 1
-        spots = _MOVED_LEFT if is_left else _MOVED_RIGHT
+        spots = _MOVED_LEFT if is_left else _FAR_LEFT if self.is_large else _MOVED_RIGHT
         for seat, x in zip(rest, spots, strict=True):
             found[seat] = replace(found[seat], x=self.across(x))
         return found
 
     @property
     def _shrink(self) -> float:
-        return 1.0 if self.is_roomy else _AT.narrow
+        return _AT.screen_alone if len(self.others) == 1 else 1.0 if self.is_roomy else _AT.narrow
 
     def screen(self, seat: int) -> FRect:
         """Return the place of somebody's screen."""
@@ -156,6 +160,21 @@ class Layout(FarEdge):
         is_raised = self.is_large and not self.is_roomy
         foot = self.far + _AT.beneath - (_AT.raised if is_raised else 0.0)
         return sized(wide, high, midtop=(self.homes[seat], foot - high * _FOOT))
+
+    def bust(self, station: Station) -> FRect:
+        """Return the area of a bust, larger if there is only one."""
+        rect = super().bust(station)
+        if len(self.others) > 1:
+            return rect
+        return rect.scale_by(_AT.alone + (1.0 - _AT.alone) * station.lean).move_to(
+            midbottom=rect.midbottom
+        )
+
+    def caption(self, station: Station, speaker: int) -> FRect | None:
+        """Return the place of somebody's last act, right of a large hat."""
+        rect = super().caption(station, speaker)
+        is_beside = rect is not None and len(self.others) == 1 and not self.is_large
+        return rect.move(_AT.beside_hat, 0.0) if rect and is_beside else rect
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
@@ -221,7 +240,7 @@ class Layout(FarEdge):
         step = IDLE + 6.0
         if seat == self.bottom:
             row, column = divmod(index, 3 if count <= 6 else 4)  # Clear of the sum.
-            return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
+            return self.own.left + 36.0 + column * step, self.own.top + 32.0 + row * step
         plate = self.plate(station)
         if station.lean and not self.is_roomy:
             return self._beside(seat, plate)[index]

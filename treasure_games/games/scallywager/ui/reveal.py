@@ -112,7 +112,7 @@ class Reveal(dice.DiceMover):
 
     def _shade(self, view: View, index: int) -> None:
         """Leave the shade of a die that has left its place on the plank."""
-        self.count_board.shades[index] = dice.idle(view.bids[-1][2])
+        self.count_board.shades[index] = dice.die(view.bids[-1][2])
 
     def put(self, key: Key, pose: Pose) -> None:
         """Lay a die over people and plank."""

@@ -84,10 +84,8 @@ class PickSpot(Pressable):
         rect, palette = self.drawn_rect(canvas.context), canvas.context.theme.palette
         if self.pick.is_on or self.hover > 0.5:
             draw_halo(canvas, rect, reach=10.0, level=150)
-        if self.is_primary:
-            skin.draw_button(canvas, rect, self.state(), primary=True)
-        else:
-            skin.draw_icon_button(canvas, rect, "", "pressed" if self.pick.is_on else self.state())
+        state = "pressed" if self.pick.is_on else self.state()
+        skin.draw_button(canvas, rect, state, primary=self.is_primary, kind="icon_button")
         if self.pick.is_on:
             canvas.outline(rect.inflate(5, 5), palette.lantern, 4.0, 9.0)
         bed = self._parts(canvas.context, rect)[0].scale_by(_AT.bed)

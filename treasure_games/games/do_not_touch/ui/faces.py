@@ -138,9 +138,8 @@ class FacePainter(FramedCards):
         return card
 
     def ghost(self, name: str, width: int, height: int) -> Surface:
-        """Paint a face without a plaque, pale, with a dashed edge; nothing else without a face."""
-        bare = Surface((width, height), pygame.SRCALPHA)
-        card = self.chained(name, width, height) if name else bare
+        """Paint a face without a plaque, pale, with a dashed edge."""
+        card = self.chained(name, width, height)
         card.fill((_PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         for dash in _dashes(max(2, round(width / 36)), width, height):
             card.fill((255, 255, 255, 255), dash)

@@ -73,8 +73,7 @@ class Row(Struct, frozen=True):
         room = ahead - following
         shown = min(count, 1 + max(0, int((room - last) / strip + 0.001)))
         step = min(following, (room - last) / max(1, shown - 1))
-        if step < measure.bare * width:
-            step = strip
+        step = strip if step < measure.bare * width else step
         across = (shown - 1) * step + last if count else 0.0
         left = max(field.left, field.centerx - (across or width) / 2)
         left = min(left, field.left + room - across)

@@ -171,7 +171,7 @@ class Goals(Node):
         """Draw the place where the own chain will begin."""
         slot = self._board.row(self._board.layout.bottom).slot()
         draw_halo(canvas, slot, reach=24.0, level=170)
-        canvas.image(f"{GHOST}:", slot)
+        canvas.outline(slot, canvas.context.theme.palette.pearl, 3.0, 10.0)
         room = slot.inflate(-24.0, -0.4 * slot.height)
         Passage.fitted(canvas.context, _("first card"), _AS.first, room).draw(canvas)
 
@@ -189,9 +189,7 @@ class Goals(Node):
         canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:
-        """Light up a card that may be taken; tell on the plate what that costs its owner, if it
-        does.
-        """
+        """Light up a card that may be taken; tell on the plate what that costs its owner."""
         _light(canvas, self._board.row(rival).top())
         before, after = notes.worth_hooked(self._board.view, card, rival)
         if before != after:

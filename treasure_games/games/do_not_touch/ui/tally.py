@@ -4,7 +4,6 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
@@ -164,13 +163,11 @@ class Tally(Worded):
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
         """Draw what the rule is, at the end with more room beside the emblems."""
         places = [place for _seat, _x, place in self._abreast(race, most)]
-        room = FRect(race.left, race.bottom - 98.0, min(places) - race.left - _AT.emblem, 30.0)
-        last = max(places) + _AT.emblem
-        if is_late := race.right - last > room.width:
-            room.left, room.width = last, race.right - last
+        ends = (race.left, min(places) - _AT.emblem), (max(places) + _AT.emblem, race.right)
+        left, right = max(ends, key=lambda one: one[1] - one[0])
+        room = FRect(left, race.bottom - 98.0, right - left, 30.0)
         if room.width > canvas.context.texts.measure(_("The race"), _AS.caption)[0]:
-            style = replace(_AS.caption, align="right" if is_late else "left")
-            canvas.text(_("The race"), style, room)
+            canvas.text(_("The race"), _AS.caption, room)
 
     def _abreast(self, race: FRect, most: int) -> list[tuple[int, float, float]]:
         """Return each rival's seat, its x on the rule, and that of its emblem, clear of others."""

@@ -113,7 +113,6 @@ class Answers(PeopleAnswers):
         super().__init__(api, board, self.call, self.parlay)
         self.view: View
         self._doubt = 1.0
-        """How likely it is that the standing bid is a lie."""
         self.bids = BidPanels(self._bid, self._changed)
         self.bar = BidBar(
             "", lambda: self._bid(self.bids.shown), "choice.bid",

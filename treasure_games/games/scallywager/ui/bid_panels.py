@@ -36,9 +36,11 @@ class BidPanels(BidChoice):
             self._draw_post(canvas, column, (count, self.face))
         self._draw_arrows(canvas)
         self._draw_water(canvas)
-        for _name, words in self._passages(canvas.context):
+        for name, words in self._passages(canvas.context):
             words.draw(canvas)
-        self._draw_braces(canvas)
+            if name.endswith(".chance") and words.rect.width > 1.5 * self.laid.pitch:
+                colour = canvas.context.theme.palette.brass_light
+                canvas.line(words.rect.bottomleft, words.rect.bottomright, colour, 2.0)
 
     def _draw_face(self, canvas: Canvas, face: int) -> None:
         place, is_legal = self.laid.die(face), face in self.offered.faces
@@ -81,16 +83,6 @@ class BidPanels(BidChoice):
         foam = water.move(0.0, -12.0)
         with canvas.clipped(water.union(foam)):
             canvas.image("scallywager/tide", FRect(foam.topleft, (water.width, 120.0)))
-
-    def _draw_braces(self, canvas: Canvas) -> None:
-        """Draw a brace under a chance that several counts share."""
-        viewport = canvas.context.viewport
-        for _name, words in self._chances(canvas.context):
-            brace = FRect(words.rect.left, words.rect.bottom, words.rect.width, 5.0)
-            ends = brace.bottomleft, brace.topleft, brace.topright, brace.bottomright
-            if brace.width > 1.5 * self.laid.pitch:
-                pixels = [viewport.point_to_pixels(*end) for end in ends]
-                canvas.lines(pixels, canvas.context.theme.palette.brass_light, viewport.px(2.0))
 
     # Words
 

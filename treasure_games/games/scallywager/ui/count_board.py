@@ -204,9 +204,6 @@ class DiceCountBoard(Node):
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT.fall * scale
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
-    def _wax_rect(self) -> FRect:
-        return sized(_OF.wax[0] * self._scale, _OF.wax[1] * self._scale, center=self._wax_at())
-
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
         last = max(self.places, len(self.arrived)) - 1
@@ -219,7 +216,8 @@ class DiceCountBoard(Node):
             yield "muster_socket", where
             if index in (self.places - 1, last):
                 yield "muster_right", end.move_to(left=where.right)
-        yield self.wax, self._wax_rect()
+        wax = _OF.wax[0] * self._scale, _OF.wax[1] * self._scale
+        yield self.wax, sized(*wax, center=self._wax_at())
 
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
         """Return the place of an emblem, and the number beside it."""

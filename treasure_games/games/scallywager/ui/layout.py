@@ -20,9 +20,7 @@ _FOOT: Final = 212.0 / 224.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (530.0, 1420.0, 1730.0)
 _FAR_LEFT: Final = (190.0, *_MOVED_RIGHT[1:])
-"""Where three sit while a fourth has come to the middle, whose dice take more room between large
-plates.
-"""
+"""Where three sit while a fourth has come to the middle; clear of dice between large plates."""
 _OWN: Final = 920.0, 170.0
 _COLUMN: Final = 596.0, 640.0
 BESIDE: Final = 24.0
@@ -152,7 +150,7 @@ class Layout(FarEdge):
 
     @property
     def _shrink(self) -> float:
-        return _AT.screen_alone if len(self.others) == 1 else 1.0 if self.is_roomy else _AT.narrow
+        return 1.0 if self.is_roomy else _AT.narrow
 
     def screen(self, seat: int) -> FRect:
         """Return the place of somebody's screen."""
@@ -160,21 +158,6 @@ class Layout(FarEdge):
         is_raised = self.is_large and not self.is_roomy
         foot = self.far + _AT.beneath - (_AT.raised if is_raised else 0.0)
         return sized(wide, high, midtop=(self.homes[seat], foot - high * _FOOT))
-
-    def bust(self, station: Station) -> FRect:
-        """Return the area of a bust, larger if there is only one."""
-        rect = super().bust(station)
-        if len(self.others) > 1:
-            return rect
-        return rect.scale_by(_AT.alone + (1.0 - _AT.alone) * station.lean).move_to(
-            midbottom=rect.midbottom
-        )
-
-    def caption(self, station: Station, speaker: int) -> FRect | None:
-        """Return the place of somebody's last act, right of a large hat."""
-        rect = super().caption(station, speaker)
-        is_beside = rect is not None and len(self.others) == 1 and not self.is_large
-        return rect.move(_AT.beside_hat, 0.0) if rect and is_beside else rect
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""

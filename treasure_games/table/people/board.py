@@ -25,8 +25,8 @@ from treasure_games.table.table_api import TableApi
 _AT, _AS = look_beside(__file__)
 _TIP: Final = ((-_AT.tail / 2, -_AT.tail / 2), (0.0, _AT.tail), (_AT.tail / 2, -_AT.tail / 2))
 """Corners of the tail: across, and from the edge of the paper towards the plate."""
-_LANTERN: Final = FRect(0.0, -358.0, 100.0, 229.0)
-"""From the left end of the lantern's way along the table's far edge, over which it hangs."""
+_LANTERN: Final = FRect(-50.0, -358.0, 100.0, 229.0)
+"""From where the layout has the lantern, on the table's far edge, over which it hangs."""
 _EDGES: Final = 4
 """The most edges of a stack of cards that are drawn."""
 
@@ -178,8 +178,6 @@ class PeopleBoard(Stagehand, Worded):
 
     card_size: ClassVar[tuple[float, float]]
     """Of a card at scale 1."""
-    lantern: float
-    """How far left of the axis the lantern hangs."""
     view: Any
     layout: Any
 
@@ -303,10 +301,9 @@ class PeopleBoard(Stagehand, Worded):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cabin, the table with its words, what lies there, and the people."""
-        axis, far = self.layout.axis, self.layout.far
         canvas.cover("scenes/bluffaneer", canvas.context.viewport.rect)
         light_table(canvas, self.api.places)
-        lantern = _LANTERN.move(axis - self.lantern, far)
+        lantern = _LANTERN.move(self.layout.lantern, self.layout.far)
         canvas.image("objects/lantern", lantern)
         canvas.glow("objects/lantern_glow", lantern.inflate(340.0, 211.0), 0.45)
         self.draw_table(canvas)

@@ -62,6 +62,8 @@ class PickSpot(Pressable):
         self.is_listed = False
         """True if picture and words stand in one line of a list."""
         self.style = _AS.label
+        self.is_primary = False
+        """True for what the card in question is there for, beside leaving it."""
 
     @property
     def text(self) -> str:
@@ -82,7 +84,8 @@ class PickSpot(Pressable):
         rect, palette = self.drawn_rect(canvas.context), canvas.context.theme.palette
         if self.pick.is_on or self.hover > 0.5:
             draw_halo(canvas, rect, reach=10.0, level=150)
-        skin.draw_icon_button(canvas, rect, "", "pressed" if self.pick.is_on else self.state())
+        state = "pressed" if self.pick.is_on else self.state()
+        skin.draw_button(canvas, rect, state, primary=self.is_primary, kind="icon_button")
         if self.pick.is_on:
             canvas.outline(rect.inflate(5, 5), palette.lantern, 4.0, 9.0)
         bed = self._parts(canvas.context, rect)[0].scale_by(_AT.bed)
@@ -92,7 +95,7 @@ class PickSpot(Pressable):
         if self.pick.is_on is False:
             canvas.fill(bed, palette.walnut_dark, 0.55)
         for _part, words in self._words(canvas.context, rect):
-            words.draw(canvas, palette.ink)
+            words.draw(canvas, palette.pearl if self.is_primary else palette.ink)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield a target with its words."""
@@ -242,6 +245,7 @@ class Picker:
         self._foot.height -= _rows(slip, columns) * (height + _AT.gap)
         for spot in self.spots:
             spot.is_listed, spot.style = False, _AS.act
+            spot.is_primary = len(slip.picks) == 2 and spot is self.spots[0]
         cell = FRect(0, self._foot.bottom + _AT.gap, wide / columns - _AT.gap, height)
         self._place_spots(context, columns, cell)
 
@@ -291,7 +295,7 @@ class Picker:
         self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
-            spot.is_listed, spot.style = is_listed, _AS.label
+            spot.is_listed, spot.style, spot.is_primary = is_listed, _AS.label, False
         cell = FRect(rect.left, self._head.bottom + _AT.gap, across, height)
         self._place_spots(context, columns, cell)
 

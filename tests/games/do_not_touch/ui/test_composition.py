@@ -4,21 +4,25 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Mouse
 from tests.table.conftest import Sit
+from tests.table.pieces.bench import seen
 from tools.moments import MOMENTS, played
 from treasure_games.core.language import available_languages, use_language
 from treasure_games.core.words import Note
 from treasure_games.games.do_not_touch.rules.actions import Add
 from treasure_games.games.do_not_touch.ui.composition import compose
-from treasure_games.games.do_not_touch.ui.lanes import portrait_side
+from treasure_games.games.do_not_touch.ui.lanes import draw_rings, portrait_side
+from treasure_games.games.do_not_touch.ui.paint import Goals
 from treasure_games.games.do_not_touch.ui.tally import spaced
 from treasure_games.opponents.mind import mind_of
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.viewport import Viewport
 from treasure_games.table.banner import Banner
+from treasure_games.table.game_table import Layer
+from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.scene import TableScene
 
 pytestmark = pytest.mark.one_in_turn("size", "text_scale", "language")
@@ -167,16 +171,45 @@ def test_the_own_plank_crosses_the_table_but_its_cards_stay_clear_of_notes(
     assert own.row(20).slot().right < plan.places.note.left
 
 
-def test_until_the_own_loot_begins_a_pale_chain_tells_the_aim(open_rig: OpenRig) -> None:
+def test_until_the_own_loot_begins_its_first_place_is_shown(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     MOMENTS["table_start"].show(rig)
     table: Any = rig.top
-    places, wide = table.game.board.layout.lanes[0].row(3), 40.0
-    first, last = places.rect(0), places.rect(2)
-    outer = FRect(*first.topleft, wide, 100.0), FRect(last.right - wide, last.top, wide, 100.0)
-    pixels = [table.context.viewport.to_pixels(rect) for rect in outer]
-    pale = [rig.picture().subsurface(one).get_buffer().raw for one in pixels]
+    slot = table.game.board.layout.lanes[0].row(0).slot()
+    pixels = table.context.viewport.to_pixels(slot)
+    pale = rig.picture().subsurface(pixels).get_buffer().raw
     Mouse(rig).find("hand.0").hovered(is_hovered=True)
     rig.settle()
-    bare = [rig.picture().subsurface(one).get_buffer().raw for one in pixels]
-    assert all(one != other for one, other in zip(pale, bare, strict=True))
+    assert rig.picture().subsurface(pixels).get_buffer().raw != pale, "the card lies there"
+
+
+@pytest.mark.parametrize("moment", ["table_2", "table_4", "table_symbols"])
+def test_chains_begin_on_their_planks(open_rig: OpenRig, moment: str) -> None:
+    rig = open_rig()
+    begun: list[int] = []
+    MOMENTS[moment].show(rig)
+    table: Any = rig.top
+    layout, view = table.game.board.layout, table.game.board.view
+    for seat in range(view.seats):
+        canvas = Canvas(table.context, rig.picture().get_rect())
+        draw_rings(canvas, layout.row(view, seat))
+        wood = table.context.viewport.to_pixels(layout.lanes[seat].wood)
+        begun.append(seen(canvas).left - wood.left)
+    assert min(begun) >= 0
+
+
+def test_a_swap_tells_on_the_plate_what_it_costs_and_nothing_if_that_is_nothing(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = open_rig()
+    told: list[Figure] = []
+    MOMENTS["table_6_forecast"].show(rig)
+    table: Any = rig.top
+    plates = table.game.board.layout.plates
+    monkeypatch.setattr(Figure, "draw", lambda figure, _canvas: told.append(figure))
+    goals = next(node for node in table.game.nodes(Layer.MOVING) if isinstance(node, Goals))
+    goals.draw(Canvas(table.context, rig.picture().get_rect()))
+    (cost,) = told
+    on = [seat for seat, plate in plates.items() if plate.contains(cost.rect)]
+    assert (cost.text, len(on)) == ("13 → 10", 1)
+    assert set(on) < set(table.game.play.rivals)

@@ -133,3 +133,11 @@ def test_the_count_of_a_stack_grows_with_the_text() -> None:
     for canvas in (small, large):
         row(25).draw_stack(canvas, "31")
     assert seen(large).height > seen(small).height
+
+
+def test_where_steps_would_show_slivers_of_pictures_only_strips_are_seen() -> None:
+    whole, bare = (Measure(CARD / ASPECT, bare=share) for share in (0.0, 0.5))
+    assert MEASURE.strip * CARD < spread(7, 400.0, whole).lefts[1] < 0.5 * CARD
+    laid = spread(7, 400.0, bare)
+    assert laid.lefts[1] == pytest.approx(laid.card.width * MEASURE.strip)
+    assert spread(4, 400.0, bare) == spread(4, 400.0, whole)

@@ -28,12 +28,14 @@ def test_the_plank_has_a_place_for_each_claimed_piece(places: int) -> None:
     assert all(one.rect.collidepoint(x, y) for x, y, _side in spots)
 
 
-def test_those_without_a_place_queue_beside_the_plank_and_are_smaller() -> None:
+def test_those_without_a_place_go_on_in_the_same_row_beyond_its_end() -> None:
     one = counting(2)
-    x, y, side = one.spot(2)
-    assert not one.rect.collidepoint(x, y)
-    assert side < one.spot(0)[2]
-    assert one.spot(3)[0] < x
+    spots = [one.spot(index) for index in range(4)]
+    assert len({(y, side) for _x, y, side in spots}) == 1
+    assert not one.rect.collidepoint(*spots[2][:2])
+    assert [x for x, _y, _side in spots] == sorted(x for x, _y, _side in spots)
+    one.arrived = ["emblems/skull"] * 3
+    assert one.reach.right > one.rect.right + 40.0, "what is asked stays clear of them"
 
 
 def test_the_seal_falls_prints_once_and_is_taken_away() -> None:
@@ -58,9 +60,9 @@ def test_the_seal_hangs_clear_of_what_is_above_and_beside_the_plank(places: int)
     one.hang_seal()
     one.stamp.draw(canvas)
     seal, viewport = seen(canvas), canvas.context.viewport
-    room = FRect(ROOM.left, ROOM.top - 60.0, ROOM.width + 130.0, ROOM.height + 60.0)
+    room = FRect(ROOM.left - 130.0, ROOM.top - 60.0, ROOM.width + 130.0, ROOM.height + 60.0)
     assert viewport.to_pixels(room).contains(seal)
-    assert not seal.collidepoint(viewport.point_to_pixels(*one.spot(places - 1)[:2]))
+    assert not seal.collidepoint(viewport.point_to_pixels(*one.spot(0)[:2]))
 
 
 def test_the_sum_stays_when_a_piece_has_left() -> None:

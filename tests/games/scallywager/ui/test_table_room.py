@@ -334,3 +334,31 @@ def test_a_card_that_is_shown_comes_nearer_while_it_is_read(rig: Rig) -> None:
     assert told == [card_words(board.view.faces[card]), None], "what it does, until it is read"
     assert heights[1] > 1.05 * heights[0] > 1.05 * board.layout.board.height
     assert board.sprites[card].rect.top > board.layout.far
+
+
+def test_red_wax_is_on_what_is_likelier_to_be_right(rig: Rig) -> None:
+    MOMENTS["scallywager_bid"].show(rig)
+    answers = table_of(rig.top).answers
+    assert (answers.call.is_primary, answers.bar.is_primary) == (True, False)
+    MOMENTS["scallywager_known"].show(rig)
+    answers = table_of(rig.top).answers
+    assert (answers.call.is_primary, answers.bar.is_primary) == (False, True)
+    scene = rig.top
+    assert isinstance(scene, TableScene)
+    answers.take_in(scene.match.view(None), scene.session.legal())
+    assert answers.call.is_primary, "the colour tells nothing of dice that aren't seen"
+
+
+def test_using_a_card_in_question_is_the_red_one_of_two_answers(rig: Rig) -> None:
+    MOMENTS["scallywager_treasure"].show(rig)
+    assert [spot.is_primary for spot in table_of(rig.top).ask.controls()] == [True, False]
+
+
+@pytest.mark.parametrize("moment", ["5", "5_reward", "2", "bid", "reward"])
+def test_the_lantern_hangs_clear_of_all_hats(rig: Rig, moment: str) -> None:
+    MOMENTS[f"scallywager_{moment}"].show(rig)
+    board = table_of(rig.top).board
+    layout = board.layout
+    for station in layout.stations(board.speaker).values():
+        hat = 0.54 * layout.bust(station).width / 2
+        assert abs(station.x - layout.lantern) > hat + 50.0

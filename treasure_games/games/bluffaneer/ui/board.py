@@ -214,7 +214,6 @@ class Board(PeopleBoard):
         """Put everything where the view has it, in a layout."""
         super().lay(layout)
         view, self.map.layout = self.view, layout
-        self.lantern = layout.axis - layout.across(_OF.lantern[not layout.is_roomy])
         self.map.unrolled, self.map.lit = 1.0, -1
         self.coins.show(view.coins)
         self.coins.update(0.0)

@@ -29,6 +29,7 @@ class Layout(FarEdge):
 
     def arrange(self) -> None:
         """Place the map in the middle; own card, buttons and panel along the near edge."""
+        self.lantern = self.across(_AT.lantern[not self.is_roomy])
         self._place_middle()
         self._place_near()
 

@@ -68,13 +68,13 @@ def _sign(face: int) -> str:
 
 def _swap_preview(view: View, action: Swap, called: Called) -> Note:
     given, taken = view.faces[action.card], view.faces[view.loots[action.rival][-1]]
-    before, after = _worth_hooked(view, action.card, action.rival)
+    before, after = worth_hooked(view, action.card, action.rival)
     heading = _("If you swap with {name}", name=called(action.rival))
     text = _("You get {taken} for {given}.", taken=spoken_name(taken), given=spoken_name(given))
     return Note(heading, text, figures=f"{before} → {after}")
 
 
-def _worth_hooked(view: View, card: int, rival: int) -> tuple[int, int]:
+def worth_hooked(view: View, card: int, rival: int) -> tuple[int, int]:
     """Return what a rival's loot is worth, and would be with this card for its last one."""
     given, taken = view.faces[card], view.faces[view.loots[rival][-1]]
     before = loot_worth(view.faces, view.loots[rival])
@@ -83,7 +83,7 @@ def _worth_hooked(view: View, card: int, rival: int) -> tuple[int, int]:
 
 def dearest(view: View, card: int, rivals: Sequence[int]) -> int:
     """Return the rival whom a swap for this card costs most, the first of equal ones."""
-    worths = {rival: _worth_hooked(view, card, rival) for rival in rivals}
+    worths = {rival: worth_hooked(view, card, rival) for rival in rivals}
     return min(worths, key=lambda rival: worths[rival][1] - worths[rival][0])
 
 
@@ -124,9 +124,3 @@ def hook_words(view: View, seat: int) -> str:
     if left <= 0:
         return _("You’ve used your hook this turn")
     return plural("Your hook: one swap a turn", "Your hook: {count} swaps a turn", left)
-
-
-def hooked_words(view: View, card: int, rival: int) -> str:
-    """Return what a rival's loot would be worth if its last card were swapped for this one."""
-    before, after = _worth_hooked(view, card, rival)
-    return _("swapped: {before} → {after}", before=before, after=after)

@@ -152,7 +152,7 @@ def _race(sign: FRect, row: FRect, lanes: Rivals, rivals: int) -> FRect | None:
         return None
     if lanes.is_crowd:
         return sized(_AT.race, _AT.row, center=(row.centerx, (lanes.top + row.top) / 2))
-    race = FRect(sign.left + 24.0, row.top, sign.width - 48.0, min(row.height, _AT.row))
+    race = FRect(sign.left + 44.0, row.top, sign.width - 88.0, min(row.height, _AT.row))
     race.centery = row.centery
     return race
 

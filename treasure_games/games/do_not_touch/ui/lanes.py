@@ -44,6 +44,8 @@ class Measure(Struct, frozen=True):
     """To what share of their size cards shrink before the oldest become a pack."""
     widths: float = 5.0
     """The least width of a room in cards."""
+    bare: float = 0.0
+    """Cards whose steps were narrower show no sliver of their pictures, but their strips alone."""
 
 
 class Row(Struct, frozen=True):
@@ -71,6 +73,7 @@ class Row(Struct, frozen=True):
         room = ahead - following
         shown = min(count, 1 + max(0, int((room - last) / strip + 0.001)))
         step = min(following, (room - last) / max(1, shown - 1))
+        step = strip if step < measure.bare * width else step
         across = (shown - 1) * step + last if count else 0.0
         left = max(field.left, field.centerx - (across or width) / 2)
         left = min(left, field.left + room - across)
@@ -224,7 +227,7 @@ class Rivals:
         room = FRect(field.left + 30.0, field.top, field.width - 60.0, 0)
         room.height = field.bottom - sizes.below - field.top
         caption = caption_on(plate) if self._told else None
-        lane = Lane(room, Measure(sizes.cards), wood)
+        lane = Lane(room, Measure(sizes.cards, bare=0.5), wood)
         return SeatArea(plate, Form.WIDE, caption, field), lane
 
 
@@ -252,7 +255,7 @@ def caption_on(plate: FRect) -> FRect:
         wide, top = plate.right - 40.0 - left, plate.top + 0.3 * plate.height
         return FRect(left, top, wide, 0.205 * plate.height)
     width = backs_on(plate).left - 6.0 - left
-    return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)
+    return FRect(left, plate.top + 0.445 * plate.height, width, 0.42 * plate.height)
 
 
 def total_on(plate: FRect) -> FRect:
@@ -328,7 +331,8 @@ def draw_rings(canvas: Canvas, row: Row, pull: float = 0.0) -> None:
     viewport = canvas.context.viewport
     ring = canvas.context.assets.image(RING, *viewport.to_pixels(FRect(0, 0, width, height)).size)
     slack, taut = _AT.slack_step, _AT.taut_step
-    step, left = (slack + pull * (taut - slack)) * width, area.left - width
+    step = (slack + pull * (taut - slack)) * width
+    left = max(area.left - width, row.field.left - _AT.led_over)
     top, sag = row.card.bottom - height / 2, _AT.sag * height * (1.0 - pull)
     count = ceil((area.right + 0.2 * width - left) / step)
     canvas.blits(

@@ -1,13 +1,11 @@
 """What is drawn besides cards: cloth, wood, chains, counts, the hook, light on goals of a card."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from treasure_games.core.pages import Named, page_beside
+from treasure_games.core.language import translate as _
 from treasure_games.games.do_not_touch.rules.actions import DRAW_COVERED, DRAW_DISCARD
 from treasure_games.games.do_not_touch.rules.pieces import WORTH
 from treasure_games.games.do_not_touch.rules.scoring import loot_worth
@@ -17,25 +15,17 @@ from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Align, TextStyle
+from treasure_games.stage.text import Align, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
-from treasure_games.table.glow import draw_halo, light_table
+from treasure_games.table.glow import draw_halo, draw_light
 from treasure_games.table.pieces.boat_hook import LYING
+from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
-
-class _Page(Struct, forbid_unknown_fields=True):
-    """How words look, and the faces of a chain with both kinds of links, of each version."""
-
-    aims: tuple[tuple[int, ...], tuple[int, ...]]
-    styles: dict[str, TextStyle]
-
-
-_PAGE: Final = page_beside(__file__, _Page)
-_AS: Final = Named(_PAGE.styles)
+_AT, _AS = look_beside(__file__)
 
 
 class Ground(Node):
@@ -57,7 +47,8 @@ class Ground(Node):
         canvas.cover("scenes/table", layout.room)
         for lane in layout.lanes.values():
             lanes.draw_plank(canvas, lane.wood)
-        light_table(canvas, self._board.api.places)
+        lit = sized(_AT.lit_wide, _AT.lit_high, center=layout.lanes[layout.bottom].wood.midtop)
+        draw_light(canvas, layout.room, lit, _AT.dark)
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
             layout.discard.draw_empty(canvas)
@@ -108,7 +99,10 @@ class Laid(Node):
         place, whole = plan.hook_words, notes.hook_words(view, bottom)
         if place is not None:
             text, style = one_line(canvas.context, whole, _AS.hook_words, *place.size)
-            if text == whole and canvas.context.texts.line_height(style) <= place.height:
+            wide, high = canvas.context.texts.measure(text, style)
+            if text == whole and high <= place.height:
+                plate = sized(wide + 52.0, high + 18.0, center=place.move(0.0, 2.0).center)
+                skin.draw_panel(canvas, plate, "dark")
                 canvas.text(text, style, place)
 
     def _counts(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -158,7 +152,7 @@ class Goals(Node):
         """Light up everything that may be pressed now."""
         layout, card, view = self._board.layout, self._play.aimed, self._board.view
         if card is None and self._play.legal and not view.loots[layout.bottom]:
-            self._draw_aim(canvas)
+            self._draw_first(canvas)
         if DRAW_COVERED in self._play.legal:
             _light(canvas, layout.deck.rect)
         if DRAW_DISCARD in self._play.legal:
@@ -173,13 +167,13 @@ class Goals(Node):
         if uses.pile is not None:
             _light(canvas, layout.discard.rect)
 
-    def _draw_aim(self, canvas: Canvas) -> None:
-        """Draw a chain that matches, its cards pale, where the own one will begin."""
-        aim = _PAGE.aims[self._board.view.house.has_symbols]
-        row = self._board.layout.lanes[self._board.layout.bottom].row(len(aim))
-        for index, face in enumerate(aim):
-            canvas.image(f"{GHOST}:{face}", row.rect(index))
-        lanes.draw_links(canvas, row, range(len(aim)), aim)
+    def _draw_first(self, canvas: Canvas) -> None:
+        """Draw the place where the own chain will begin."""
+        slot = self._board.row(self._board.layout.bottom).slot()
+        draw_halo(canvas, slot, reach=24.0, level=170)
+        canvas.outline(slot, canvas.context.theme.palette.pearl, 3.0, 10.0)
+        room = slot.inflate(-24.0, -0.4 * slot.height)
+        Passage.fitted(canvas.context, _("first card"), _AS.first, room).draw(canvas)
 
     def _draw_own(self, canvas: Canvas, card: int) -> None:
         """Draw the card pale at the open end of the own chain, its link, and what it adds."""
@@ -195,17 +189,14 @@ class Goals(Node):
         canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:
-        """Light up a card that may be taken, and tell what that costs its owner."""
-        top, wood = self._board.row(rival).top(), self._board.layout.lanes[rival].wood
-        _light(canvas, top)
-        if is_large(canvas.context):
-            return
-        words, texts = notes.hooked_words(self._board.view, card, rival), canvas.context.texts
-        tag = FRect(0, 0, texts.measure(words, _AS.tag)[0] + 30.0, texts.line_height(_AS.tag) + 8.0)
-        tag.midbottom = top.centerx, wood.bottom + 6.0
-        tag.right = min(tag.right, wood.right)
-        skin.draw_panel(canvas, tag, "dark")
-        canvas.text(words, _AS.tag, tag)
+        """Light up a card that may be taken; tell on the plate what that costs its owner."""
+        _light(canvas, self._board.row(rival).top())
+        before, after = notes.worth_hooked(self._board.view, card, rival)
+        if before != after:
+            plate, words = self._board.layout.plates[rival], f"{before} → {after}"
+            tag = lanes.total_on(plate).union(lanes.backs_on(plate)).inflate(16.0, -8.0)
+            skin.draw_panel(canvas, tag, "dark")
+            Figure(*plate_line(canvas.context, words, _AS.tag, *tag.size), tag).draw(canvas)
 
 
 def _light(canvas: Canvas, rect: FRect) -> None:

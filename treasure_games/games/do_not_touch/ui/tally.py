@@ -136,6 +136,8 @@ class Tally(Worded):
         palette, y = canvas.context.theme.palette, race.bottom - 40.0
         gain = self._gain
         most = _scale(self._worths, gain)
+        plate = FRect(0, 0, race.width + 2 * _AT.beside, _AT.plate)
+        skin.draw_panel(canvas, plate.move_to(midbottom=(race.centerx, y + _AT.under)), "dark")
         self._draw_caption(canvas, race, most)
         rule = FRect(race.left - 8.0, y - 5.0, race.width + 16.0, 10.0)
         canvas.fill(rule, palette.walnut_dark)
@@ -159,9 +161,11 @@ class Tally(Worded):
         canvas.image(self._api.emblem(bottom), sized(_AT.own, _AT.own, center=(place, y)))
 
     def _draw_caption(self, canvas: Canvas, race: FRect, most: int) -> None:
-        """Draw what the rule is, unless emblems are there."""
-        first = min(place for _seat, _x, place in self._abreast(race, most))
-        room = FRect(race.left, race.top - 4.0, first - race.left - _AT.emblem, 30.0)
+        """Draw what the rule is, at the end with more room beside the emblems."""
+        places = [place for _seat, _x, place in self._abreast(race, most)]
+        ends = (race.left, min(places) - _AT.emblem), (max(places) + _AT.emblem, race.right)
+        left, right = max(ends, key=lambda one: one[1] - one[0])
+        room = FRect(left, race.bottom - 98.0, right - left, 30.0)
         if room.width > canvas.context.texts.measure(_("The race"), _AS.caption)[0]:
             canvas.text(_("The race"), _AS.caption, room)
 

@@ -112,6 +112,7 @@ class Answers(PeopleAnswers):
         self.parlay = OddsButton("choice.parlay", fights=False)
         super().__init__(api, board, self.call, self.parlay)
         self.view: View
+        self._doubt = 1.0
         self.bids = BidPanels(self._bid, self._changed)
         self.bar = BidBar(
             "", lambda: self._bid(self.bids.shown), "choice.bid",
@@ -163,12 +164,13 @@ class Answers(PeopleAnswers):
         if stands is None or not {actions.CALL, actions.PARLAY} & set(self.legal):
             return
         _bidder, count, face = stands
+        self._doubt = 1.0 - chance_true(view, count, face)
         self.call.under = _("there are fewer")
         self.parlay.under = _("exactly {dice}", dice=dice_of(count, face))
         call, parlay = verdict.doubt_outcomes(view, self._api.called)
         self.offer_two(
             Answer(_("Scallywag!"), actions.CALL,
-                   self._cases(1.0 - chance_true(view, count, face), call)),
+                   self._cases(self._doubt, call)),
             Answer(_("Parlay"), actions.PARLAY,
                    self._cases(chance_exact(view, count, face), parlay)),
         )  # fmt: skip
@@ -200,7 +202,10 @@ class Answers(PeopleAnswers):
             self.bar.text = _("Bid {dice}", dice=dice_of(*chosen))
             if (chance := self.bids.offered.chances.get(chosen)) is not None:
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
-        self.bar.is_primary = is_first = not self.view.bids
+        is_first = not self.view.bids
+        true = self.bids.offered.chances.get(chosen or (0, 0), 0.0)
+        self.bar.is_primary = is_first or true > self._doubt
+        self.call.is_primary = not self.bar.is_primary
         self._board.preview(chosen if is_first else None, self.bar.detail if is_first else "")
         if is_first:
             self.bar.detail = ""

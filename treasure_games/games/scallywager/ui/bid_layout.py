@@ -13,7 +13,7 @@ from treasure_games.stage.text import Face, TextStyle
 
 HEAD: Final = TextStyle(27.0, Face.SEMIBOLD, "brass_light", "centre")
 COUNT: Final = TextStyle(34.0, Face.BOLD, "ink", "centre", is_tabular=True)
-CHANCE: Final = TextStyle(19.0, Face.SEMIBOLD, "pearl", "centre")
+CHANCE: Final = TextStyle(24.0, Face.SEMIBOLD, "pearl", "centre")
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
@@ -42,7 +42,7 @@ class BidLayout(Struct, frozen=True):
         columns = max(1, min(most, int(inner / least)))
         return cls(
             faces, counts, head if faces.height > _AT.low_panel and head < 0.16 * high else 0.0,
-            label if label < 0.2 * high else 0.0, columns, min(_AT.pitch, inner / columns),
+            label if label < 0.25 * high else 0.0, columns, min(_AT.pitch, inner / columns),
             has_arrows,
         )  # fmt: skip
 
@@ -59,7 +59,7 @@ class BidLayout(Struct, frozen=True):
     def die(self, face: int) -> FRect:
         """Return the place of a face; what one holds of it stands at its right."""
         cell = self._cell(face)
-        side = min(_AT.die, cell.height - 8.0, 0.62 * cell.width)
+        side = min(_AT.die, cell.height - 8.0, 0.54 * cell.width)
         return sized(side, side, midleft=(cell.left + 0.06 * cell.width, cell.centery))
 
     def held(self, face: int) -> FRect:

@@ -1,6 +1,7 @@
 """Two short choices make a bid, its face and its count; and the bar that makes it final."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -12,7 +13,7 @@ from treasure_games.games.scallywager.ui.bid_choice import Bid, BidChoice
 from treasure_games.games.scallywager.ui.bid_layout import CHANCE, COUNT, HEAD
 from treasure_games.games.scallywager.ui.dice import die, gold, idle
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, BoxKind
 from treasure_games.table.fitting import Passage, one_line, plate_line, whole_line
@@ -35,8 +36,11 @@ class BidPanels(BidChoice):
             self._draw_post(canvas, column, (count, self.face))
         self._draw_arrows(canvas)
         self._draw_water(canvas)
-        for _name, words in self._passages(canvas.context):
+        for name, words in self._passages(canvas.context):
             words.draw(canvas)
+            if name.endswith(".chance") and words.rect.width > 1.5 * self.laid.pitch:
+                colour = canvas.context.theme.palette.brass_light
+                canvas.line(words.rect.bottomleft, words.rect.bottomright, colour, 2.0)
 
     def _draw_face(self, canvas: Canvas, face: int) -> None:
         place, is_legal = self.laid.die(face), face in self.offered.faces
@@ -90,7 +94,6 @@ class BidPanels(BidChoice):
             if laid.head:
                 room = laid.title(panel)
                 yield name, Passage(*whole_line(context, words, HEAD, *room.size), room)
-        style = self._chance_style(context)
         for column, count in enumerate(self._shown):
             bid = (count, self.face)
             if bid not in self.offered.legal:
@@ -98,23 +101,29 @@ class BidPanels(BidChoice):
             post = laid.post(column, self._chance(bid))
             room = laid.figure(post)
             yield f"{count}", Passage(*plate_line(context, str(count), COUNT, *room.size), room)
-            if style is not None and (chance := self._told(bid)):
-                high = context.texts.line_height(style)
-                foot = post.centerx, post.top - 2.0
-                above = sized(post.width + _AT.between, high, midbottom=foot)
-                yield f"{count}.chance", Passage(chance, style, above)
+        yield from self._chances(context)
 
     def _told(self, bid: Bid) -> str:
         chance = self.offered.chances.get(bid)
         return "" if chance is None else told(chance).replace("\u00a0", "")
 
-    def _chance_style(self, context: LayoutContext) -> TextStyle | None:
-        """Return in what all chances fit above their posts; None if they would be too small."""
-        said = [self._told((count, self.face)) for count in self._shown]
-        widest = max((context.texts.measure(one, CHANCE)[0] for one in said), default=0.0)
-        share = min(1.0, 0.9 * self.laid.pitch / max(1.0, widest))
-        fits = self.laid.label > 0.0 and share > _AT.smallest
-        return replace(CHANCE, size=share * CHANCE.size) if fits else None
+    def _chances(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+        """Yield each chance above the counts that share it; nothing where it would be too small."""
+        laid, measure = self.laid, context.texts.measure
+        every = enumerate((count, self.face) for count in self._shown)
+        runs: list[tuple[str, str, FRect]] = []
+        for chance, run in groupby(every, key=lambda one: self._told(one[1])):
+            bids = list(run)
+            posts = [laid.post(column, self._chance(bid)) for column, bid in bids]
+            if chance:
+                runs.append((f"{bids[0][1][0]}.chance", chance, posts[0].unionall(posts)))
+        share = min([1.0, *(0.9 * one.width / measure(told, CHANCE)[0] for _n, told, one in runs)])
+        if laid.label and share >= _AT.smallest:
+            style = replace(CHANCE, size=share * CHANCE.size)
+            high = context.texts.line_height(style)
+            for name, words, whole in runs:
+                above = sized(whole.width, high, midbottom=whole.move(0.0, -_AT.brace).midtop)
+                yield name, Passage(*plate_line(context, words, style, *above.size), above)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield both panels and what is between them, dice and posts as targets, and all words."""

@@ -46,7 +46,6 @@ class Board(PeopleBoard):
     """Puts all pieces where a view has them, and moves single ones."""
 
     card_size = HEIGHT * CARD_ASPECT, HEIGHT
-    lantern = 366.0
     view: View
     layout: Layout
 

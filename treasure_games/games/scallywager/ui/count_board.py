@@ -123,8 +123,8 @@ class DiceCountBoard(Node):
 
     @property
     def reach(self) -> FRect:
-        """The area of the plank and the wax beside it."""
-        return self.rect.union(self._wax_rect())
+        """The area of the plank with all places, and of the wax beside it."""
+        return self.rect.unionall([where for _name, where in self._parts()])
 
     def spot(self, index: int) -> tuple[float, float, float]:
         """Return middle and size of a die."""
@@ -132,18 +132,16 @@ class DiceCountBoard(Node):
         return x, top + _AT.piece * scale, _AT.die * scale
 
     def _place(self, index: int) -> tuple[float, float, float]:
-        """Return middle, top and scale of a place: at the left and smaller beyond the bid."""
+        """Return middle, top and scale of a place; beyond the bid they go on behind its end."""
         rect, scale = self.rect, self._scale
-        if index < self.places:
-            return rect.left + (_AT.end + (index + 0.5) * _AT.pitch) * scale, rect.top, scale
-        less = scale * _AT.queue
-        x = rect.left - (_AT.end + (index - self.places + 0.5) * _AT.pitch) * less
-        return max(x, _AT.pitch * less), rect.bottom - _AT.height * less, less
+        ends = _AT.end + (_AT.beyond if index >= self.places else 0.0)
+        x = rect.left + (ends + (index + 0.5) * _AT.pitch) * scale
+        return min(x, self._room.right + 0.7 * _AT.pitch * scale), rect.top, scale
 
     def _wax_at(self) -> tuple[float, float]:
-        """Return the middle of the wax, right of the plank."""
+        """Return the middle of the wax, left of the plank."""
         rect, scale = self.rect, self._scale
-        x = max(self._room.centerx + _AT.aside, rect.right + (12.0 + 0.5 * _OF.wax[0]) * scale)
+        x = min(self._room.centerx - _AT.aside, rect.left - (12.0 + 0.5 * _OF.wax[0]) * scale)
         return x, rect.top + _AT.low * scale
 
     # Drawing
@@ -207,9 +205,6 @@ class DiceCountBoard(Node):
         rect.midtop = x, y - _FACE * rect.height - (1.0 - self.seal) * _AT.fall * scale
         return rect.move(self.away * rect.width, self.away * (self._bottom - rect.top))
 
-    def _wax_rect(self) -> FRect:
-        return sized(_OF.wax[0] * self._scale, _OF.wax[1] * self._scale, center=self._wax_at())
-
     def _parts(self) -> Iterator[tuple[str, FRect]]:
         """Yield the pictures of the plank and the wax, and where they are at rest."""
         last = max(self.places, len(self.arrived)) - 1
@@ -217,12 +212,13 @@ class DiceCountBoard(Node):
             x, top, scale = self._place(index)
             where = sized(_AT.pitch * scale + 0.5, _AT.height * scale, midtop=(x, top))
             end = FRect(0, top, _AT.end * scale, where.height)
-            if index == 0 or self.places <= index == last:
+            if index == 0:
                 yield "muster_left", end.move_to(right=where.left)
             yield "muster_socket", where
-            if index in (self.places - 1, self.places):
+            if index in (self.places - 1, last):
                 yield "muster_right", end.move_to(left=where.right)
-        yield self.wax, self._wax_rect()
+        wax = _OF.wax[0] * self._scale, _OF.wax[1] * self._scale
+        yield self.wax, sized(*wax, center=self._wax_at())
 
     def _label(self, context: LayoutContext, index: int) -> tuple[FRect, Passage]:
         """Return the place of an emblem, and the number beside it."""
@@ -237,9 +233,8 @@ class DiceCountBoard(Node):
     def _sums(self, context: LayoutContext) -> list[Passage]:
         """Return the sum, of how many, and the verdict, if it is known."""
         rect, scale = self._sum, context.viewport.text_scale
-        number = FRect(
-            rect.left + _AT.axis * rect.width - _AT.wide, rect.top, _AT.wide, rect.height
-        )
+        left = rect.left + _AT.axis * rect.width - _AT.wide
+        number = FRect(left, rect.top - _AT.raised * rect.height, _AT.wide, rect.height)
         total = str(max(self.total, len(self.arrived)))
         beside = FRect(number.right + 24.0, rect.top, rect.right - number.right - 24.0, rect.height)
         words = [(beside_sum(len(self.arrived), self.places), _AS.of, 112.0 if self.face else 0.0)]

@@ -18,8 +18,9 @@ _SCREEN: Final = 384.0, 224.0
 """Size of a screen's picture; its foot is at the share below."""
 _FOOT: Final = 212.0 / 224.0
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (345.0, 1420.0, 1730.0)
-"""Where three sit while a fourth has come to the middle."""
+_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (530.0, 1420.0, 1730.0)
+_FAR_LEFT: Final = (190.0, *_MOVED_RIGHT[1:])
+"""Where three sit while a fourth has come to the middle; clear of dice between large plates."""
 _OWN: Final = 920.0, 170.0
 _COLUMN: Final = 596.0, 640.0
 BESIDE: Final = 24.0
@@ -42,6 +43,7 @@ class Layout(FarEdge):
     ) -> None:
         super().__init__(context, seats, bottom, status, is_log_open)
         self.homes = {seat: one.x for seat, one in self.stations(-1).items()}
+        self.lantern = self.axis - (_AT.lantern if self.is_roomy else _AT.lantern_narrow)
         self._place_near()
         self._place_middle()
 
@@ -141,7 +143,7 @@ class Layout(FarEdge):
             return found
         rest = sorted((seat for seat in found if seat != claimant), key=lambda one: found[one].x)
         is_left = sum(found[seat].x < self.axis for seat in rest) > 1
-        spots = _MOVED_LEFT if is_left else _MOVED_RIGHT
+        spots = _MOVED_LEFT if is_left else _FAR_LEFT if self.is_large else _MOVED_RIGHT
         for seat, x in zip(rest, spots, strict=True):
             found[seat] = replace(found[seat], x=self.across(x))
         return found
@@ -221,7 +223,7 @@ class Layout(FarEdge):
         step = IDLE + 6.0
         if seat == self.bottom:
             row, column = divmod(index, 3 if count <= 6 else 4)  # Clear of the sum.
-            return self.own.left + 36.0 + column * step, self.own.top + 16.0 + row * step
+            return self.own.left + 36.0 + column * step, self.own.top + 32.0 + row * step
         plate = self.plate(station)
         if station.lean and not self.is_roomy:
             return self._beside(seat, plate)[index]

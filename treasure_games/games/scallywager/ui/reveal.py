@@ -82,7 +82,7 @@ class Reveal(dice.DiceMover):
             seat, place = one
             self.count_board.arrived.append(self.api.emblem(seat))
             if place == NOBODY:
-                self._shade(view, index)
+                self.count_board.shades[index] = dice.die(view.bids[-1][2])
             else:
                 self._sockets["die", seat, place] = index
                 self.put(("die", seat, place), self._socket(view, index, one))
@@ -109,10 +109,6 @@ class Reveal(dice.DiceMover):
         bidder = view.bids[-1][0]
         both = count + [(seat, NOBODY) for seat in lost.elements()]
         return sorted(both, key=lambda one: (one[0] - bidder - 1) % view.seats)
-
-    def _shade(self, view: View, index: int) -> None:
-        """Leave the shade of a die that has left its place on the plank."""
-        self.count_board.shades[index] = dice.idle(view.bids[-1][2])
 
     def put(self, key: Key, pose: Pose) -> None:
         """Lay a die over people and plank."""
@@ -247,7 +243,7 @@ class Reveal(dice.DiceMover):
         found: Key = keys.pop(place) if place < len(keys) else ""
         socket = self._sockets.pop(found, NOBODY)
         if socket != NOBODY:
-            self._shade(view, socket)
+            self.count_board.shades[socket] = dice.die(view.bids[-1][2])
         if found in self.sprites:
             return found
         x, y = self._origin(seat)

@@ -122,9 +122,7 @@ class Frames:
                 if clear:
                     best = min(clear, key=partial(self._worth, zoom))
                     unseen = self._unseen(zoom, best)
-                    return self.settled(zoom, best, lambda zoom, place, unseen=unseen: (
-                        self.shows(cells, zoom, place, own) and self._unseen(zoom, place) <= unseen
-                    ))  # fmt: skip
+                    return self.settled(zoom, best, partial(self._keeps, cells, own, unseen))
             zoom -= _AT.step
         return None
 
@@ -183,6 +181,11 @@ class Frames:
 
     def _unseen(self, zoom: float, middle: Point) -> int:
         return len(self._wished) - self.seen(self._wished, zoom, middle)
+
+    def _keeps(
+        self, cells: Sequence[Cell], own: Cell | None, unseen: int, zoom: float, middle: Point
+    ) -> bool:
+        return self.shows(cells, zoom, middle, own) and self._unseen(zoom, middle) <= unseen
 
     def _shows(self, part: FRect, room: FRect) -> bool:
         return room.contains(part) and part.collidelist(self.obstacles) < 0

@@ -412,6 +412,21 @@ def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_betwee
     assert seen([*chart.plan.lands], camera.goal_zoom, camera.goal) >= 6
 
 
+@pytest.mark.parametrize("name", ["chart_start", "chart_refit"])
+def test_ports_that_are_chosen_among_from_afar_are_as_large_as_from_near(
+    open_rig: OpenRig, name: str
+) -> None:
+    """They were 60 pixels wide, under their names."""
+    rig = open_rig(LARGE)
+    MOMENTS[name].show(rig)
+    chart = rig.top.game.chart  # type: ignore[attr-defined]
+    lands, zoom = chart.window.front.lands, chart.controller.camera.zoom
+    assert zoom < 0.8 * MOST
+    for cell, land in chart.plan.lands.items():
+        assert (cell in chart.marks.reach) == land.is_port
+        assert (lands.grown_to(cell) * zoom > 0.9 * MOST) == land.is_port
+
+
 def test_no_plate_at_the_rim_lies_on_the_roofs_of_a_port(open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     MOMENTS["chart_start"].show(rig)

@@ -121,8 +121,8 @@ class Frames:
                 clear = [place for place in places if self.shows(cells, zoom, place, own)]
                 if clear:
                     best = min(clear, key=partial(self._worth, zoom))
-                    fits = partial(self._fits, cells, own, self._unseen(zoom, best))
-                    return self.settled(zoom, best, fits)
+                    unseen = self._unseen(zoom, best)
+                    return self.settled(zoom, best, partial(self._keeps, cells, own, unseen))
             zoom -= _AT.step
         return None
 
@@ -179,13 +179,13 @@ class Frames:
             return unseen, -sum(self._shows(heart, self._camera.open) for heart in hearts)
         return unseen, sum(heart.collidelist(self.obstacles) >= 0 for heart in hearts)
 
-    def _fits(
-        self, cells: Sequence[Cell], own: Cell | None, most: int, zoom: float, middle: Point
-    ) -> bool:
-        return self.shows(cells, zoom, middle, own) and self._unseen(zoom, middle) <= most
-
     def _unseen(self, zoom: float, middle: Point) -> int:
         return len(self._wished) - self.seen(self._wished, zoom, middle)
+
+    def _keeps(
+        self, cells: Sequence[Cell], own: Cell | None, unseen: int, zoom: float, middle: Point
+    ) -> bool:
+        return self.shows(cells, zoom, middle, own) and self._unseen(zoom, middle) <= unseen
 
     def _shows(self, part: FRect, room: FRect) -> bool:
         return room.contains(part) and part.collidelist(self.obstacles) < 0

@@ -1,7 +1,7 @@
 """Marks as they are drawn: lit cells, courses with a ghost, lines of fire."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -11,6 +11,7 @@ from pygame import FRect, Surface
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
+from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     WATERLINE,
     Contents,
@@ -46,18 +47,16 @@ _CORAL: Final[Colour] = (255, 140, 105)
 class ChoiceLight:
     """Lays out the light of a choice."""
 
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
-        self._plan, self._pictures = plan, pictures
+    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, lands: Lands) -> None:
+        self._plan, self._pictures, self._lands = plan, pictures, lands
 
-    def cells(
-        self, reach: Mapping[Cell, Cost], wind: float, grown_to: Callable[[Cell], float]
-    ) -> Iterator[Laid]:
+    def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
         """Yield light on the water, one cord around all that points reach, a paler one around what
         pearls add, foam along the drift; round lands alone rings of gold.
         """
         lit = {cell: cost for cell, cost in reach.items() if cost.is_lit}
         if lit.keys() <= self._plan.lands.keys():
-            yield from self.rings(lit, grown_to)
+            yield from self.rings(lit)
             return
         for cell, cost in lit.items():
             if cost.is_drift:
@@ -76,17 +75,14 @@ class ChoiceLight:
                 cord, layer = self._side_light(side, *light_of), self._lit_layer(cell)
                 yield self._lit(cell, layer, cord, depth, self._middle(side))
 
-    def rings(
-        self, lands: Iterable[Cell], grown_to: Callable[[Cell], float] = lambda cell: 1.0
-    ) -> Iterator[Laid]:
+    def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
         """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
         for cell in lands:
             yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
-            growth = grown_to(cell)
-            ring = self._pictures.get(
-                "chart/ring", RING[0], RING[0] * RING[1], scale=growth * _AT.ring
-            )
-            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, growth * _AT.ring_down))
+            scale = self._lands.grown_to(cell) * _AT.ring
+            ring = self._pictures.get("chart/ring", RING[0], RING[0] * RING[1], scale=scale)
+            down = self._lands.grown_to(cell) * _AT.ring_down
+            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, down))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""

@@ -88,7 +88,7 @@ class ZoomLevel:
         """The part of the map that was last in view at this zoom, or will be."""
         self.lands = Lands(plan, pictures)
         self._figure = ShipFigure(pictures)
-        self.choice_light = ChoiceLight(plan, pictures)
+        self.choice_light = ChoiceLight(plan, pictures, self.lands)
         self._lines = Lines(plan, pictures, self._figure)
         self._labels = Labels(plan, pictures, self.lands)
         self.lettering = Lettering()
@@ -202,7 +202,7 @@ class ZoomLevel:
         if lit != self._lit:
             self._lit = lit
             self.list.spread("night", night(self.pictures, lit) if lit else None)
-        light = partial(self.choice_light.cells, reach, contents.wind, self.lands.grown_to)
+        light = partial(self.choice_light.cells, reach, contents.wind)
         yield _Part("light", ((reach,), contents.wind), light, 16)
 
     def _marked_parts(self) -> Iterator[_Part]:

@@ -47,7 +47,7 @@ class Ground(Node):
         canvas.cover("scenes/table", layout.room)
         for lane in layout.lanes.values():
             lanes.draw_plank(canvas, lane.wood)
-        lit = sized(_AT.lit_wide, _AT.lit_high, center=layout.lanes[layout.bottom].wood.midtop)
+        lit = sized(_AT.lit_wide, _AT.lit_high, center=layout.plan.lanes[0].wood.midtop)
         draw_light(canvas, layout.room, lit, _AT.dark)
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
@@ -101,8 +101,8 @@ class Laid(Node):
             text, style = one_line(canvas.context, whole, _AS.hook_words, *place.size)
             wide, high = canvas.context.texts.measure(text, style)
             if text == whole and high <= place.height:
-                plate = sized(wide + 52.0, high + 18.0, center=place.move(0.0, 2.0).center)
-                skin.draw_panel(canvas, plate, "dark")
+                around = sized(wide + 52.0, high + 18.0, center=place.move(0.0, 2.0).center)
+                skin.draw_panel(canvas, around, "dark")
                 canvas.text(text, style, place)
 
     def _counts(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -170,8 +170,7 @@ class Goals(Node):
     def _draw_first(self, canvas: Canvas) -> None:
         """Draw the place where the own chain will begin."""
         slot = self._board.row(self._board.layout.bottom).slot()
-        draw_halo(canvas, slot, reach=24.0, level=170)
-        canvas.outline(slot, canvas.context.theme.palette.pearl, 3.0, 10.0)
+        _light(canvas, slot)
         room = slot.inflate(-24.0, -0.4 * slot.height)
         Passage.fitted(canvas.context, _("first card"), _AS.first, room).draw(canvas)
 
@@ -196,7 +195,8 @@ class Goals(Node):
             plate, words = self._board.layout.plates[rival], f"{before} → {after}"
             tag = lanes.total_on(plate).union(lanes.backs_on(plate)).inflate(16.0, -8.0)
             skin.draw_panel(canvas, tag, "dark")
-            Figure(*plate_line(canvas.context, words, _AS.tag, *tag.size), tag).draw(canvas)
+            room = 0.86 * tag.width, tag.height
+            Figure(*plate_line(canvas.context, words, _AS.tag, *room), tag).draw(canvas)
 
 
 def _light(canvas: Canvas, rect: FRect) -> None:

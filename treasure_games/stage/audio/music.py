@@ -52,7 +52,7 @@ class _Tune:
 
 
 class Music:
-    """One tune at a time, on these channels: the old one fades out, then the new one begins.
+    """One tune at a time, on these channels; another waits until the old one has faded out.
 
     A background is a tune of one or two stems.
     """
@@ -91,6 +91,11 @@ class Music:
         """Set the volume of the settings, and the factor for the window's focus."""
         self._gain, self._loudness = gain, loudness
         self._apply()
+
+    @property
+    def tune(self) -> str | None:
+        """The name of what is audible or about to be."""
+        return None if self._playing is None else self._playing.name
 
     @property
     def is_fading(self) -> bool:
@@ -132,8 +137,7 @@ class Music:
     @property
     def _is_over(self) -> bool:
         """True if the current tune is no longer wanted."""
-        wanted = None if self._wanted is None else self._wanted.name
-        return self._playing is not None and self._playing.name != wanted
+        return self.tune not in (None, self._wanted and self._wanted.name)
 
     def _follow(self) -> None:
         """Start the wanted tune when the old one is no longer audible."""

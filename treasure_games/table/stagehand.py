@@ -78,9 +78,8 @@ class Stagehand:
     def announce_winners(self, winners: Sequence[int], text: str = "") -> Animation:
         """Say who has won, as `text` or as usual, with sounds and faces; return its duration."""
         api = self.api
-        people_won = any(api.seats[seat].is_human for seat in winners)
+        is_won = api.viewer in winners or any(api.seats[seat].is_human for seat in winners)
         take, closing = self.ending
-        is_won = people_won or api.viewer in winners
         api.services.audio.play("win" if is_won else "lose", take=take)
         self.play(closing)
         names = ", ".join(api.called(seat) for seat in winners)

@@ -66,8 +66,7 @@ class Effects:
         self, group: Group, loudness: float, step: int | None = None, take: int | None = None
     ) -> None:
         """Play a variant, at once or when loaded; nothing if four of them are playing or no channel
-        is free. With a `step` it has that pitch of the scale above its own, with a `take` no other
-        variant.
+        is free. `step` sets a pitch of the scale above its own, `take` the variant.
         """
         # A random pitch if the group allows it; motifs stay in tune.
         is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _LONGEST_REPITCHED

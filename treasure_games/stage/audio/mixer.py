@@ -47,11 +47,11 @@ class Audio:
         self._is_lost = False
         """True if the sound card has gone."""
         self._effects: Effects
+        self._reader: Reader
         self._loops: list[Music] = []
         """The current tune, the one before it, and the background; empty without a sound card."""
         self._tune: tuple[str | None, int] = (None, 0)
         self._ambience: tuple[str | None, int] = (None, 0)
-        self._reader: Reader | None = None
         self._loudness = Fader(1.0, 1.0)
 
     @property
@@ -81,21 +81,20 @@ class Audio:
         except pygame.error:
             return False
         sys.setswitchinterval(_AT.turn)
-        self._effects = Effects(random.Random(), _RESERVED, self._read)
         pygame.mixer.set_num_channels(_CHANNELS)
         self._loops = [
             Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
             for channels in _LOOP_CHANNELS
         ]
         self._reader = Reader(self._catalogue.shortest_effects(_AT.read_ahead), self._wake)
+        self._effects = Effects(random.Random(), _RESERVED, self._reader.ask)
         self.volumes_changed()
         self.music(*self._tune)
         return True
 
     def play(self, group: str, step: int | None = None, take: int | None = None) -> None:
         """Play one variant of `group`; raises MissingAsset for an unknown name. `step` fixes its
-        pitch on a scale, 0 being its own: coins that follow each other, the seat that buzzes.
-        `take` fixes the variant.
+        pitch on a scale, 0 being its own, as for coins that follow each other; `take` the variant.
         """
         found = self._catalogue.group(group)
         self.on_play(group)
@@ -148,7 +147,7 @@ class Audio:
 
     def update(self, dt: float) -> None:
         """Advance fades."""
-        if not self._loops or self._reader is None:
+        if not self._loops:
             return
         for clip, sound in self._reader.take():
             self._effects.keep(clip, sound)
@@ -167,7 +166,7 @@ class Audio:
 
     def close(self) -> None:
         """Close the sound card."""
-        if not self._loops or self._reader is None:
+        if not self._loops:
             return
         for one in self._loops:
             one.close()
@@ -178,10 +177,6 @@ class Audio:
     @cached_property
     def _catalogue(self) -> catalogue.Catalogue:
         return catalogue.read_catalogue(self._folders)
-
-    def _read(self, clip: catalogue.Clip) -> None:
-        if self._reader is not None:
-            self._reader.ask(clip)
 
     def _gain(self, group: catalogue.Group) -> float:
         """Return the volume of a group; sliders are squared, as hearing is logarithmic."""

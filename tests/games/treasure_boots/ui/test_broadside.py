@@ -359,7 +359,11 @@ def test_a_ball_that_strikes_says_all_there_is_to_be_heard_of_the_hit(
 ) -> None:
     sitting, heard = _fired(open_rig, events.ShotHit), set[str]()
     sitting.rig.services.audio.on_play = heard.add
-    monkeypatch.setattr(type(sitting.game.api), "viewer", 1)
+    hit = next(
+        step.event for step in sitting.table.match.acts[-1].steps_for(0)
+        if isinstance(step.event, events.ShotHit)
+    )  # fmt: skip
+    monkeypatch.setattr(type(sitting.game.api), "viewer", hit.target)
     sitting.rig.settle()
     assert "cannon_hit" in heard
     assert "loss" not in heard

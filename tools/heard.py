@@ -45,7 +45,7 @@ def heard_in(
     def music(tune: str | None, intensity: int = 0) -> None:
         found.append((bench.clock.seconds, tune or "", intensity))
 
-    def play(group: str, _step: int | None = None) -> None:
+    def play(group: str, *_step: int | None, **_take: int) -> None:
         sounds[group] += 1
 
     bench.tick(0.0)

@@ -6,7 +6,7 @@ class NullAudio:
 
     is_fading = False
 
-    def play(self, group, step=None):
+    def play(self, group, step=None, take=None):
         """Silence."""
 
     def hush(self, is_hushed):

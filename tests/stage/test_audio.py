@@ -61,7 +61,7 @@ def busy() -> list[int]:
 
 def voices() -> list[int]:
     """Channels of effects that sound."""
-    return [number for number in busy() if number > 5]
+    return [number for number in busy() if number > 8]
 
 
 def test_without_a_sound_card_everything_is_silent_and_nothing_fails(monkeypatch):
@@ -141,13 +141,41 @@ def test_no_weather_is_heard_by_those_who_want_no_ambience_or_no_sound():
     audio.close()
 
 
-def test_news_ducks_the_music_by_six_decibels_while_it_lasts(audio):
+def test_a_tune_fades_in_while_the_one_before_fades_out(audio):
+    old, new = pygame.mixer.Channel(0), pygame.mixer.Channel(6)
+    audio.music("menu", 0)
+    wait_for(audio, lambda: 0 in busy())
+    settle(audio)
+    before = old.get_volume()
+    audio.music("tense", 2)
+    wait_for(audio, lambda: {6, 7, 8} <= set(busy()))
+    settle(audio, 0.8)
+    assert 0.0 < old.get_volume() < before
+    assert 0.0 < new.get_volume() < before
+    settle(audio)
+    assert not set(busy()) & {0, 1, 2}
+    assert new.get_volume() == before
+    audio.music(None)
+    settle(audio)
+    assert not set(busy()) & {0, 1, 2, 6, 7, 8}
+
+
+def test_a_take_is_always_the_same_variant():
+    asked: list[Clip] = []
+    group = read_catalogue().group("win")
+    for take in (0, 1, 2, 0):
+        Effects(random.Random(1), 9, asked.append).play(group, 1.0, take=take)
+    assert asked == [group.clips[take] for take in (0, 1, 2, 0)]
+
+
+@pytest.mark.parametrize("news", ["caught", "cannon_hit", "cannon_splash", "kraken_strikes"])
+def test_news_ducks_the_music_by_six_decibels_while_it_lasts(audio, news):
     audio.music("menu", 0)
     wait_for(audio, lambda: 0 in busy())
     settle(audio)
     stem = pygame.mixer.Channel(0)
     before = stem.get_volume()
-    audio.play("caught")
+    audio.play(news)
     for _ in range(6):
         audio.update(0.05)
     assert stem.get_volume() == pytest.approx(before / 2, abs=0.02)
@@ -196,10 +224,10 @@ def test_no_variant_comes_twice_running(audio, monkeypatch):
 def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     asked, clock = [], [100.0]
     monkeypatch.setattr("treasure_games.stage.audio.effects.monotonic", lambda: clock[0])
-    effects = Effects(random.Random(1), 6, asked.append)
+    effects = Effects(random.Random(1), 9, asked.append)
     pygame.mixer.quit()
     pygame.mixer.init(48000, -16, 2, 512, allowedchanges=0)
-    pygame.mixer.set_num_channels(8)
+    pygame.mixer.set_num_channels(11)
     group = read_catalogue().group("cannon")
     effects.play(group, 1.0)
     assert asked[0] in group.clips
@@ -210,7 +238,7 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     effects.play(group, 1.0)
     clock[0] += 0.2
     effects.keep(asked[1], sound_of(asked[1]))
-    assert voices() == [6]
+    assert voices() == [9]
     pygame.mixer.quit()
 
 
@@ -312,12 +340,12 @@ def test_sound_is_back_after_the_sound_server_has_gone_and_come(audio: Audio) ->
     audio.music("menu")
     settle(audio)
     audio.play("card_flip")
-    before = audio._music
+    before = audio._loops
     audio.device_changed(is_there=False)
-    assert audio._music is before
+    assert audio._loops is before
     audio.hush(False)
     assert audio.is_open
-    assert audio._music is not before
+    assert audio._loops is not before
     wait_for(audio, lambda: set(busy()) & {0, 1, 2})
     audio.play("card_flip")
     wait_for(audio, voices)
@@ -356,6 +384,6 @@ def test_a_try_that_fails_is_no_reason_for_another(
 
 
 def test_another_device_that_comes_changes_nothing(audio: Audio) -> None:
-    music = audio._music
+    music = audio._loops
     audio.device_changed(is_there=True)
-    assert audio._music is music
+    assert audio._loops is music

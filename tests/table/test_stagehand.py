@@ -6,8 +6,14 @@ from typing import Any
 import pytest
 
 from treasure_games.core.codec import Coded
+from treasure_games.games.bluffaneer.ui import presenter as bluffaneer
+from treasure_games.games.do_not_touch.ui import presenter as do_not_touch
+from treasure_games.games.scallywager.ui import presenter as scallywager
+from treasure_games.games.stolen_treasure.ui import presenter as stolen
+from treasure_games.games.treasure_boots.ui.animations import stagehand as boots
 from treasure_games.match.steps import Step
 from treasure_games.stage.animation import Animation, Wait
+from treasure_games.stage.audio.catalogue import read_catalogue
 from treasure_games.stage.theme import Theme, theme_for
 from treasure_games.table.stagehand import EventPresenter, Stagehand
 
@@ -22,8 +28,13 @@ class Api:
         self.faces: list[str] = []
         self.viewer = viewer
         self.seats = [SimpleNamespace(is_human=seat == 1) for seat in range(3)]
-        audio = SimpleNamespace(play=self.sounds.append)
+        self.takes: list[int | None] = []
+        audio = SimpleNamespace(play=self.heard)
         self.services: Any = SimpleNamespace(audio=audio, theme=theme or Theme())
+
+    def heard(self, group: str, take: int | None = None) -> None:
+        self.sounds.append(group)
+        self.takes.append(take)
 
     def called(self, seat: int) -> str:
         return ("Anne", "Bart", "Cleo")[seat]
@@ -67,6 +78,30 @@ def test_winners_are_cheered_if_people_are_among_them(
     assert api.sounds[0] == sound
     assert {seat for seat, face in api.moods.items() if face == "pleased"} == set(winners)
     assert set(api.moods) == {0, 1, 2}
+
+
+def test_each_game_ends_with_a_sound_and_a_take_of_its_own() -> None:
+    hands = (
+        stolen.Presenter,
+        do_not_touch.Presenter,
+        bluffaneer.Presenter,
+        boots.Stagehand,
+        scallywager.Presenter,
+    )
+    endings = [one.ending for one in hands]
+    assert len({closing for _take, closing in endings}) == len(hands)
+    sounds = read_catalogue()
+    assert {take for take, _closing in endings} == set(range(len(sounds.group("win").clips)))
+    assert all(sounds.group(closing).clips for _take, closing in endings)
+
+
+def test_the_ending_of_a_game_closes_its_match() -> None:
+    class Duel(Stagehand):
+        ending = 2, "duel"
+
+    api = Api()
+    Duel(api).announce_winners((1,))  # type: ignore[arg-type]
+    assert (api.sounds, api.takes) == (["win", "duel"], [2, None])
 
 
 def test_the_banner_names_all_who_have_won() -> None:

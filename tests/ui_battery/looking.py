@@ -34,7 +34,7 @@ class Listener(Audio):
         super().__init__(settings)
         self.heard: list[Sound] = []
 
-    def play(self, group: str, step: int | None = None) -> None:
+    def play(self, group: str, step: int | None = None, take: int | None = None) -> None:
         """Note it."""
         self.heard.append((group, step))
 

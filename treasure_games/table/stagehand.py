@@ -34,6 +34,8 @@ class Stagehand:
     """The base of whoever shows something; `moods` are the faces that events bring about."""
 
     moods: ClassVar[Moods] = MappingProxyType({})
+    ending: ClassVar[tuple[int, str]] = 0, "coins_pour"
+    """How a match closes: which take of the tune for the winners, and what is heard with it."""
 
     def __init__(self, api: TableApi) -> None:
         self.api = api
@@ -76,9 +78,10 @@ class Stagehand:
     def announce_winners(self, winners: Sequence[int], text: str = "") -> Animation:
         """Say who has won, as `text` or as usual, with sounds and faces; return its duration."""
         api = self.api
-        people_won = any(api.seats[seat].is_human for seat in winners)
-        self.play("win" if people_won or api.viewer in winners else "lose")
-        self.play("coins_pour")
+        is_won = api.viewer in winners or any(api.seats[seat].is_human for seat in winners)
+        take, closing = self.ending
+        api.services.audio.play("win" if is_won else "lose", take=take)
+        self.play(closing)
         names = ", ".join(api.called(seat) for seat in winners)
         usual = (
             _("{name} takes the treasure", name=names)

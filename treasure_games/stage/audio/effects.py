@@ -62,15 +62,17 @@ class Effects:
         self._last: dict[str, int] = {}
         self._voices: dict[str, list[Channel]] = {}
 
-    def play(self, group: Group, loudness: float, step: int | None = None) -> None:
+    def play(
+        self, group: Group, loudness: float, step: int | None = None, take: int | None = None
+    ) -> None:
         """Play a variant, at once or when loaded; nothing if four of them are playing or no channel
-        is free. With a `step` it has that pitch of the scale above its own.
+        is free. `step` sets a pitch of the scale above its own, `take` the variant.
         """
         # A random pitch if the group allows it; motifs stay in tune.
         is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _LONGEST_REPITCHED
         ratio = self._chance.choice(RATIOS) if is_varied and step is None else ratio_of(step or 0)
         wish = _Wish(group, ratio, loudness, monotonic())
-        clip = self._variant(group)
+        clip = self._variant(group) if take is None else group.clips[take]
         sound = self._ready(clip, wish.ratio)
         if sound is not None:
             self._sound(sound, wish)

@@ -19,13 +19,15 @@ from treasure_games.stage.settings import Settings
 
 _AT = Named(page_beside(__file__, dict[str, float]))
 _BUFFER = 512
-_CHANNELS = 28
-_STEM_CHANNELS = (0, 1, 2)
-_AMBIENCE_CHANNELS = (3, 4)
+_CHANNELS = 31
+_LOOP_CHANNELS = (0, 1, 2), (6, 7, 8), (3, 4)
+"""Of two tunes, one of which fades in as the other fades out, and of the background."""
 _PROBE_CHANNEL = 5
-_RESERVED = 6
+_RESERVED = 9
 _ASIDES = frozenset(("hint", "undo", "your_turn"))
 """Sounds with a meaning for one person; under all other news the music is 6 dB lower."""
+_VERDICTS = frozenset(("cannon_hit", "cannon_splash", "kraken_strikes"))
+"""Sounds of things that are news as well."""
 
 
 class Audio:
@@ -45,17 +47,17 @@ class Audio:
         self._is_lost = False
         """True if the sound card has gone."""
         self._effects: Effects
-        self._music: Music | None = None
+        self._reader: Reader
+        self._loops: list[Music] = []
+        """The current tune, the one before it, and the background; empty without a sound card."""
         self._tune: tuple[str | None, int] = (None, 0)
         self._ambience: tuple[str | None, int] = (None, 0)
-        self._background: Music | None = None
-        self._reader: Reader | None = None
         self._loudness = Fader(1.0, 1.0)
 
     @property
     def is_open(self) -> bool:
         """True if sound can be heard."""
-        return self._music is not None
+        return bool(self._loops)
 
     def read(self) -> str:
         """Read the list of sounds; return "", or what is wrong with it: all is silent then."""
@@ -79,40 +81,48 @@ class Audio:
         except pygame.error:
             return False
         sys.setswitchinterval(_AT.turn)
-        self._effects = Effects(random.Random(), _RESERVED, self._read)
         pygame.mixer.set_num_channels(_CHANNELS)
-        self._music = self._looping(_STEM_CHANNELS)
-        self._background = self._looping(_AMBIENCE_CHANNELS)
+        self._loops = [
+            Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
+            for channels in _LOOP_CHANNELS
+        ]
         self._reader = Reader(self._catalogue.shortest_effects(_AT.read_ahead), self._wake)
+        self._effects = Effects(random.Random(), _RESERVED, self._reader.ask)
         self.volumes_changed()
         self.music(*self._tune)
         return True
 
-    def play(self, group: str, step: int | None = None) -> None:
+    def play(self, group: str, step: int | None = None, take: int | None = None) -> None:
         """Play one variant of `group`; raises MissingAsset for an unknown name. `step` fixes its
-        pitch on a scale, 0 being its own: coins that follow each other, the seat that buzzes.
+        pitch on a scale, 0 being its own, as for coins that follow each other; `take` the variant.
         """
         found = self._catalogue.group(group)
         self.on_play(group)
-        if self._music is None or self._loudness.goal == 0.0:
+        if not self._loops or self._loudness.goal == 0.0:
             return
-        self._effects.play(found, gain := self._gain(found), step)
-        if gain > 0.0 and found.layer == catalogue.MEANING and group not in _ASIDES:
-            self._music.duck(found.longest_seconds)
+        self._effects.play(found, gain := self._gain(found), step, take)
+        is_news = found.layer == catalogue.MEANING or group in _VERDICTS
+        if gain > 0.0 and is_news and group not in _ASIDES:
+            for tune in self._loops[:2]:
+                tune.duck(found.longest_seconds)
 
     def music(self, tune: str | None, intensity: int = 0) -> None:
-        """Play `tune` at intensity 0, 1 or 2; None fades out."""
+        """Play `tune` at intensity 0, 1 or 2, while another fades out; None fades out."""
         self._tune = tune, intensity
         found = None if tune is None else self._catalogue.group(tune)
-        if self._music is not None:
-            self._music.want(found, intensity)
+        if not self._loops:
+            return
+        if tune is not None and self._loops[0].tune not in (None, tune):
+            self._loops[0].want(None)
+            self._loops[:2] = self._loops[1::-1]
+        self._loops[0].want(found, intensity)
 
     def ambience(self, group: str | None, intensity: int = 0) -> None:
         """Loop a quiet background (the sea; at 1 with a gale) if the settings allow it, or none."""
         self._ambience = group, intensity
         found = None if group is None else self._catalogue.group(group)
-        if self._background is not None:
-            self._background.want(found if self._settings.ambience else None, intensity)
+        for background in self._loops[2:]:
+            background.want(found if self._settings.ambience else None, intensity)
 
     def device_changed(self, *, is_there: bool) -> None:
         """Note that the sound card has gone; as soon as there may be one again, open it anew."""
@@ -137,7 +147,7 @@ class Audio:
 
     def update(self, dt: float) -> None:
         """Advance fades."""
-        if self._music is None or self._background is None or self._reader is None:
+        if not self._loops:
             return
         for clip, sound in self._reader.take():
             self._effects.keep(clip, sound)
@@ -146,35 +156,27 @@ class Audio:
             self._apply()
             if self._loudness.value == 0.0:
                 pygame.mixer.pause()
-        self._music.update(dt)
-        self._background.update(dt)
+        for one in self._loops:
+            one.update(dt)
 
     @property
     def is_fading(self) -> bool:
         """True if `update` has work to do."""
-        loops = [one for one in (self._music, self._background) if one is not None]
-        return bool(loops) and (self._loudness.is_moving or any(one.is_fading for one in loops))
+        return any(self._loudness.is_moving or one.is_fading for one in self._loops)
 
     def close(self) -> None:
         """Close the sound card."""
-        if self._music is None or self._background is None or self._reader is None:
+        if not self._loops:
             return
-        self._music.close()
-        self._background.close()
+        for one in self._loops:
+            one.close()
         self._reader.close()
-        self._music = self._background = None
+        self._loops = []
         pygame.mixer.quit()
 
     @cached_property
     def _catalogue(self) -> catalogue.Catalogue:
         return catalogue.read_catalogue(self._folders)
-
-    def _looping(self, channels: tuple[int, ...]) -> Music:
-        return Music(tuple(map(Channel, channels)), Channel(_PROBE_CHANNEL), self._wake)
-
-    def _read(self, clip: catalogue.Clip) -> None:
-        if self._reader is not None:
-            self._reader.ask(clip)
 
     def _gain(self, group: catalogue.Group) -> float:
         """Return the volume of a group; sliders are squared, as hearing is logarithmic."""
@@ -185,8 +187,6 @@ class Audio:
         return (settings.volume_master * slider) ** 2 * self._loudness.value
 
     def _apply(self) -> None:
-        settings, loudness = self._settings, self._loudness.value
-        if self._music is not None and self._background is not None:
-            self._music.set_gain((settings.volume_master * settings.volume_music) ** 2, loudness)
-            sea = (settings.volume_master * settings.volume_effects) ** 2
-            self._background.set_gain(sea, loudness)
+        music, effects = self._settings.volume_music, self._settings.volume_effects
+        for loop, volume in zip(self._loops, (music, music, effects), strict=False):
+            loop.set_gain((self._settings.volume_master * volume) ** 2, self._loudness.value)

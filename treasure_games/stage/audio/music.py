@@ -30,8 +30,7 @@ class Fader:
     def update(self, dt: float, seconds: float) -> None:
         """Advance; from 0 to 1 takes `seconds`."""
         reach = dt / seconds
-        step = max(-reach, min(reach, self.goal - self.value))
-        self.value = self.goal if abs(self.goal - self.value) <= reach else self.value + step
+        self.value = max(self.value - reach, min(self.value + reach, self.goal))
 
 
 @dataclass(slots=True)
@@ -45,14 +44,9 @@ class _Tune:
         for number, fader in enumerate(self.faders):
             fader.goal = 1.0 if number <= intensity else 0.0
 
-    @property
-    def is_silent(self) -> bool:
-        """True if nothing of it is audible."""
-        return not any(fader.value for fader in self.faders)
-
 
 class Music:
-    """One tune at a time, on these channels: the old one fades out, then the new one begins.
+    """One tune at a time, on these channels; another waits until the old one has faded out.
 
     A background is a tune of one or two stems.
     """
@@ -93,6 +87,11 @@ class Music:
         self._apply()
 
     @property
+    def tune(self) -> str | None:
+        """The name of what is audible or about to be."""
+        return None if self._playing is None else self._playing.name
+
+    @property
     def is_fading(self) -> bool:
         """True if `update` has work to do."""
         playing = self._playing
@@ -127,31 +126,28 @@ class Music:
         self.stop()
         for stream in self._ending:
             stream.join()
-        self._ending.clear()
 
     @property
     def _is_over(self) -> bool:
         """True if the current tune is no longer wanted."""
-        wanted = None if self._wanted is None else self._wanted.name
-        return self._playing is not None and self._playing.name != wanted
+        return self.tune not in (None, self._wanted and self._wanted.name)
 
     def _follow(self) -> None:
         """Start the wanted tune when the old one is no longer audible."""
-        if self._playing is not None and self._is_over and self._playing.is_silent:
+        playing = self._playing
+        if playing is not None and self._is_over and not any(one.value for one in playing.faders):
             self.stop()
         if self._playing is None and self._wanted is not None:
-            self._playing = self._started(self._wanted)
+            self._begin(self._wanted)
 
-    def _started(self, tune: Group) -> _Tune:
+    def _begin(self, tune: Group) -> None:
         self._ending = [stream for stream in self._ending if stream.is_alive]
         channels = self._channels[: len(tune.clips)]
         stream = Stream(tune.clips, tune.sections, channels, self._probe, self._wake)
-        started = _Tune(tune.name, stream, tuple(Fader() for _ in tune.clips))
-        started.set_intensity(self._intensity)
-        for number, fader in enumerate(started.faders):
-            self._want_decoded(started, number, fader)
+        self._playing = _Tune(tune.name, stream, tuple(Fader() for _ in tune.clips))
+        self._playing.set_intensity(self._intensity)
+        self._apply()
         stream.start()
-        return started
 
     def _apply(self) -> None:
         """Set the channels' volumes; an inaudible stem need not be decoded."""
@@ -160,8 +156,5 @@ class Music:
         gain = self._duck.value * self._gain * self._loudness
         for number, fader in enumerate(self._playing.faders):
             self._channels[number].set_volume(fader.value * gain)
-            self._want_decoded(self._playing, number, fader)
-
-    def _want_decoded(self, tune: _Tune, number: int, fader: Fader) -> None:
-        is_heard = fader.value > 0.0 or fader.goal > 0.0
-        tune.stream.want(number, is_heard and self._gain > 0.0)
+            is_heard = fader.value > 0.0 or fader.goal > 0.0
+            self._playing.stream.want(number, is_heard and self._gain > 0.0)

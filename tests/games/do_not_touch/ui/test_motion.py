@@ -264,3 +264,17 @@ def test_a_swap_is_told_only_once_both_cards_lie(open_rig: OpenRig) -> None:
         rig.tick()
     assert places[-1] != places[0]
     assert (game.stage.given.x, game.stage.taken.x) == pytest.approx(places[-1], abs=12.0)
+
+
+@pytest.mark.parametrize("viewer", range(3))
+def test_a_chain_that_breaks_says_all_there_is_to_be_heard_of_the_loss(
+    viewer: int, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig, heard = open_rig(), set[str]()
+    STRIPS["swap"].begin(rig)
+    rig.services.audio.on_play = heard.add
+    game: Any = rig.top.game
+    monkeypatch.setattr(type(game.api), "viewer", viewer)
+    rig.settle()
+    assert "chain_breaks" in heard
+    assert "loss" not in heard

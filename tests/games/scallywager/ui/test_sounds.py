@@ -38,7 +38,9 @@ def test_it_is_heard_at_its_reveal_and_whenever_it_takes_crew(
 ) -> None:
     monkeypatch.setattr(QuickThinker, "level", "mate")
     rig, heard = open_rig((640, 360), speed=0.0), Counter[str]()
-    with patch.object(rig.services.audio, "play", lambda name, step=None: heard.update((name,))):
+    with patch.object(
+        rig.services.audio, "play", lambda name, *_step, **_take: heard.update((name,))
+    ):
         rig.services.navigation.begin_match(table_plan("scallywager", crew(0, 4), seed))
         assert isinstance(rig.top, TableScene)
         match = rig.top.match

@@ -39,7 +39,7 @@ def test_each_card_is_heard_where_it_is_played_and_only_there(
     monkeypatch.setattr(QuickThinker, "level", "mate")
     rig, heard = open_rig((640, 360), speed=0.0), set[str]()
     plan = table_plan("stolen_treasure", crew(0, 3), seed, wager_method=method)
-    with patch.object(rig.services.audio, "play", lambda name, step=None: heard.add(name)):
+    with patch.object(rig.services.audio, "play", lambda name, *_step, **_take: heard.add(name)):
         rig.services.navigation.begin_match(plan)
         assert isinstance(rig.top, TableScene)
         match = rig.top.match

@@ -352,3 +352,18 @@ def test_while_a_shot_is_played_it_is_told_what_still_saves_the_target(
     table = fight("W", rum + "W", die)
     shown = shot_summary(table.view(), 0, 1, rolls_of(table.events), called, is_played=True)
     assert (shown.title, shown.figure, shown.stake) == (told, f"{die} : ?", "")
+
+
+def test_a_ball_that_strikes_says_all_there_is_to_be_heard_of_the_hit(
+    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting, heard = _fired(open_rig, events.ShotHit), set[str]()
+    sitting.rig.services.audio.on_play = heard.add
+    hit = next(
+        step.event for step in sitting.table.match.acts[-1].steps_for(0)
+        if isinstance(step.event, events.ShotHit)
+    )  # fmt: skip
+    monkeypatch.setattr(type(sitting.game.api), "viewer", hit.target)
+    sitting.rig.settle()
+    assert "cannon_hit" in heard
+    assert "loss" not in heard

@@ -50,7 +50,7 @@ def test_a_wind_that_turns_far_comes_with_a_gust_and_blows_until_the_next(
 
     audio = rig.services.audio
     with (
-        patch.object(audio, "play", lambda name, step=None: heard.update((name,))),
+        patch.object(audio, "play", lambda name, *_step, **_take: heard.update((name,))),
         patch.object(audio, "ambience", ambience),
     ):
         plan = table_plan("treasure_boots", crew(0, 3), 5, chart=chart)

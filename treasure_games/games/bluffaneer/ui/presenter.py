@@ -29,6 +29,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations. A sealed choice isn't seen; who begins, the first turn tells."""
 
     moods = moods_beside(__file__)
+    ending = 2, "bones_settle"
 
     def __init__(self, api: TableApi, board: Board, race: Race) -> None:
         super().__init__(api, board)

@@ -51,6 +51,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
     moods = moods_beside(__file__)
+    ending = 1, "link_lit"
     _board: Board
 
     def __init__(
@@ -257,9 +258,8 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _swap_landed(self, event: events.Swapped, view: View) -> None:
         self.play("card_place")
         self._board.sparkle(event.given)
-        sounds = {event.rival: "loss", event.seat: "gain"}
-        if self.api.viewer in sounds and _loss(event, view) > 0:
-            self.play(sounds[self.api.viewer])
+        if self.api.viewer == event.seat and _loss(event, view) > 0:
+            self.play("gain")
 
     def _show_discarded(
         self, event: events.Discarded | events.BonusDiscarded, view: View

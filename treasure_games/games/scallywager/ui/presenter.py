@@ -27,6 +27,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
     """Turns steps into animations; the events without one are told by the log alone."""
 
     moods = moods_beside(__file__)
+    ending = 1, "cup_slam"
 
     def __init__(self, api: TableApi, board: Board) -> None:
         super().__init__(api, board)

@@ -53,6 +53,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     """Turns steps into animations; other events move cards without a flourish."""
 
     moods = moods_beside(__file__)
+    ending = 0, "chest_open"
     _board: Board
 
     def __init__(

@@ -155,8 +155,6 @@ def show_shot_hit(
             hand.beside(_burns(hand))
             hand.beside(_shaken(hand, SCENE.hit_shake))
         hand.feel(event)
-        if is_hit and event.target == hand.api.viewer:
-            hand.play("loss")
 
     is_brisk = hand.is_brisk(view, event.target)
     half = 0.5 * hand.brief(seconds["read_briskly" if is_brisk else "read"])

@@ -106,6 +106,7 @@ class Stagehand(TableStagehand):
     """One for each table; knows who fires at whom while a shot is being played."""
 
     moods = moods_beside(__file__)
+    ending = 2, "cannon"
 
     def __init__(self, board: Board, api: TableApi) -> None:
         super().__init__(api)

@@ -318,11 +318,6 @@ class ViewButtons(Node):
             return _("Back to the action")
         return _("The view follows the action; press to hold it still")
 
-    @property
-    def rect(self) -> FRect:
-        """The area of all of them."""
-        return self._every[0].rect.union(self._every[-1].rect)
-
     def place(self, chart: FRect, context: LayoutContext) -> None:
         """Beside each other, up to the ornament in the corner of this chart."""
         for index, button in enumerate(reversed(self._every)):

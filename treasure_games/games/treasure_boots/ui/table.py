@@ -228,8 +228,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         return Offers(choices, question.passing(), tokens_of(self.view), beginning)
 
     def clear_of_notes(self) -> Sequence[FRect]:
-        """What a shot hangs on, the small map with the buttons, and a question."""
-        small = self.chart.overview.rect.union(self.buttons.rect)
+        """What a shot hangs on, the small map, and a question."""
+        small = self.chart.overview.rect
         return [one for one in (self.board.duel.covered, small, self.picker.rect) if one]
 
     @property

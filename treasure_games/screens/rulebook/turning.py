@@ -1,25 +1,18 @@
 """The leaf that turns from one spread of the book to another."""
 
 import math
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import FRect, Rect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import in_out_quad
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.services import Services
 from treasure_games.stage.timeline import INSTANT
 
-_LENGTH: Final = 0.32
-"""Seconds."""
-_SHADE: Final = 110
-"""How much darker of 255 the leaf gets while it stands on edge."""
-_SHADOW: Final = 44.0
-_DEPTH: Final = 0.4
-"""Width and opacity of the shadow that the leaf casts on the page below it while on edge."""
-_FADES: Final = 5
-"""So many steps the shadow fades in."""
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 
 
 class TurningLeaf:
@@ -56,7 +49,7 @@ class TurningLeaf:
     def update(self, dt: float) -> None:
         """Turn on."""
         self._seconds += dt * self._services.pace
-        if self._seconds >= _LENGTH:
+        if self._seconds >= _AT.length:
             self.lie()
 
     def draw(self, canvas: Canvas, pages: list[FRect]) -> None:
@@ -74,7 +67,7 @@ class TurningLeaf:
         canvas.blit(under_left, left.topleft, _half(under_left, left, left))
         canvas.blit(under_right, right.topleft, _half(under_right, right, left))
         # Seen from the front, the leaf gets narrower towards the fold, then wider beyond it.
-        share = in_out_quad(min(1.0, self._seconds / _LENGTH))
+        share = in_out_quad(min(1.0, self._seconds / _AT.length))
         width = abs(1.0 - 2.0 * share)
         is_first_half = share < 0.5
         side = right if is_first_half == self._is_forward else left
@@ -85,17 +78,19 @@ class TurningLeaf:
         self._cast_shadow(canvas, leaf, math.sqrt(1.0 - width**2), is_left=side is left)
         seen = face.subsurface(_half(face, side, left))
         canvas.blit(pygame.transform.scale(seen, leaf.size), leaf.topleft)
-        shade = 255 - round(_SHADE * (1.0 - width))
+        shade = 255 - round(_AT.shade * (1.0 - width))
         canvas.shade(leaf, (shade, shade, shade))
 
     def _cast_shadow(self, canvas: Canvas, leaf: Rect, height: float, *, is_left: bool) -> None:
         """Darken the page beside the leaf: the higher it stands (0 to 1), the farther and more."""
         unit = 1.0 / canvas.context.viewport.scale
-        for step in range(1, _FADES + 1):
-            wide = _SHADOW * height * step / _FADES
+        for step in range(1, _AT.fades + 1):
+            wide = _AT.shadow * height * step / _AT.fades
             x = leaf.left * unit - wide if is_left else leaf.right * unit
             place = FRect(x, leaf.top * unit, wide, leaf.height * unit)
-            canvas.fill(place, canvas.context.theme.palette.walnut_dark, height * _DEPTH / _FADES)
+            canvas.fill(
+                place, canvas.context.theme.palette.walnut_dark, height * _AT.depth / _AT.fades
+            )
 
 
 def _half(spread: Surface, side: Rect, left: Rect) -> Rect:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import load
 from treasure_games.match.ladder import LEVELS
 from treasure_games.match.renown import heard_of
@@ -24,11 +25,7 @@ MOST_FACES: Final = 64
 SHY: Final = ("ruth", "tamsin")
 """Pirates who come to quick play only where people are heard of; then they come first."""
 
-NAMES: Final = (
-    "Anne", "Bart", "Cat", "Diego", "Edda", "Finn", "Grace", "Henry", "Inga", "Jack", "Kwame",
-    "Lola", "Morgan", "Nell", "Olaf", "Pip", "Quinn", "Rosa", "Sinbad", "Tess", "Ulf", "Vera",
-    "Will", "Xenia", "Yusuf", "Zora",
-)  # fmt: skip
+NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["names"]
 """Names for people who don't type one: one for each letter."""
 
 

@@ -1,11 +1,13 @@
 """Faces and flags of the set-up: in the ring of their owner, to be chosen, carved, on their way."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import FRect, Surface
+from pygame.typing import ColorLike
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import Passing, in_out_quad
 from treasure_games.stage.canvas import Canvas, sized
@@ -20,16 +22,9 @@ from treasure_games.table.seat_face import draw_face
 FACE: Final = 106.0
 FLAG: Final = 50.0
 """Sides of a face and a flag, in virtual units."""
-_SMOOTH: Final = 4
-"""Rings are drawn larger by this, then scaled down: pygame's own have steps."""
-_TAKEN: Final = (105, 105, 105, 255)
-"""The shade of a face that sits elsewhere."""
-_BROWN: Final = (214, 172, 118, 235)
-"""The ink of an etching."""
-WASHED: Final = (150, 126, 90, 165), "#e2c896"
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
+WASHED: Final[tuple[str, str]] = _AT.washed, _AT.paper
 """Shade and paper of a picture in sepia wash."""
-_ARC: Final = 60.0
-"""How high a face rises on its way, in virtual units."""
 
 
 class Likeness(Pressable):
@@ -59,7 +54,7 @@ class Likeness(Pressable):
         for picture, share in self._pictures(theme):
             place = square.scale_by(share)
             if self._owner:
-                draw_dull(canvas, picture, place, _TAKEN)
+                draw_dull(canvas, picture, place, _AT.taken)
             else:
                 canvas.image(picture, place)
         if self._owner is not None and self.fixed_size.width == FACE:
@@ -82,7 +77,7 @@ class MovingFace(Node):
         """Draw it where it is now."""
         (x, y), (to_x, to_y) = self._start.center, self._end.center
         share = self._share
-        rise = 4.0 * _ARC * share * (1.0 - share)
+        rise = 4.0 * _AT.arc * share * (1.0 - share)
         now = x + (to_x - x) * share, y + (to_y - y) * share - rise
         draw_face(canvas, self._end.move_to(center=now), self._seat)
 
@@ -118,8 +113,8 @@ def draw_ring(canvas: Canvas, rect: FRect, colour: Colour, width: float) -> None
     thick = max(1, canvas.context.viewport.px(width))
 
     def make() -> Surface:
-        large = Surface((pixels.width * _SMOOTH, pixels.height * _SMOOTH), pygame.SRCALPHA)
-        pygame.draw.ellipse(large, (*colour, 255), large.get_rect(), thick * _SMOOTH)
+        large = Surface((pixels.width * _AT.smooth, pixels.height * _AT.smooth), pygame.SRCALPHA)
+        pygame.draw.ellipse(large, (*colour, 255), large.get_rect(), thick * _AT.smooth)
         return pygame.transform.smoothscale(large.premul_alpha(), pixels.size)
 
     key = ("ring", pixels.size, colour, thick)
@@ -138,9 +133,7 @@ def draw_pattern(canvas: Canvas, emblem: int, rect: FRect) -> None:
     canvas.blit(assets.keep(("bar", name, pixels.size), make), pixels)
 
 
-def draw_dull(
-    canvas: Canvas, name: str, rect: FRect, shade: tuple[int, int, int, int], paper: str = ""
-) -> None:
+def draw_dull(canvas: Canvas, name: str, rect: FRect, shade: ColorLike, paper: str = "") -> None:
     """Draw a picture in grey, times this shade, made once for each size. On `paper` of a colour
     nothing behind it shows through.
     """
@@ -168,4 +161,4 @@ class Etching(Picture):
         """Draw it in the middle of its rectangle."""
         size = self.fixed_size
         place = sized(size.width, size.height, center=self.rect.center)
-        draw_dull(canvas, self.image, place, _BROWN)
+        draw_dull(canvas, self.image, place, _AT.brown)

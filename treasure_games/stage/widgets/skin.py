@@ -1,10 +1,11 @@
 """The skin: how controls and panels look. Only this module knows the names of their pictures."""
 
 import math
-from typing import Literal
+from typing import Any, Literal
 
 from pygame import FRect, Vector2
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.theme import Colour
 
@@ -21,23 +22,7 @@ TRACK = 20.0
 RING = 11.0
 """How far the focus ring reaches beyond what has the focus."""
 
-_PANELS: dict[Material, tuple[str, float]] = {
-    "plank": ("ui/panel_plank", 8.0),
-    "parchment": ("ui/panel_parchment", 14.0),
-    "dark": ("ui/panel_dark", 8.0),
-    "plate": ("ui/plate", 4.0),
-    "status_plate": ("ui/status_plate", 4.0),
-    "tray": ("ui/tray", 4.0),
-    "bulkhead": ("ui/panel_bulkhead", 4.0),
-    "chair": ("ui/chair", 6.0),
-}
-"""Picture of each material, and how far its soft edge and shadow extend beyond the panel."""
-_CUTS = (0.0, 0.026), (-0.036, 0.006), (0.036, 0.006)
-"""The strokes of a graver by their length: how far from the middle, half as thick as what."""
-_CHAIR = 6.0
-"""The same for chairs."""
-_EDGE = 4.0
-"""The same for buttons, fields and tooltips."""
+_AT = Named(page_beside(__file__, dict[str, Any]))
 
 
 def draw_button(
@@ -47,12 +32,12 @@ def draw_button(
     or "disabled".
     """
     name = "ui/button_primary" if primary else f"ui/{kind}"
-    _frame(canvas, f"{name}_{state}" if state else name, rect, _EDGE)
+    _frame(canvas, f"{name}_{state}" if state else name, rect, _AT.edge)
 
 
 def draw_icon_button(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:
     """Draw a brass square with an engraved icon; none for "", if words will follow."""
-    _frame(canvas, f"ui/icon_button_{state}" if state else "ui/icon_button", rect, _EDGE)
+    _frame(canvas, f"ui/icon_button_{state}" if state else "ui/icon_button", rect, _AT.edge)
     if icon:
         draw_icon(canvas, icon, rect.scale_by(0.6))
 
@@ -74,7 +59,7 @@ def draw_icon(canvas: Canvas, icon: str, rect: FRect) -> None:
 
 def draw_panel(canvas: Canvas, rect: FRect, material: Material) -> None:
     """Draw a board, a sheet or a plate."""
-    picture, reach = _PANELS[material]
+    picture, reach = _AT.panels[material]
     _frame(canvas, picture, rect, reach)
 
 
@@ -85,12 +70,12 @@ def draw_enamel(canvas: Canvas, rect: FRect) -> None:
 
 def draw_chair(canvas: Canvas, rect: FRect, *, is_taken: bool) -> None:
     """Draw the back of a chair: of wood in a brass frame, or sunk where nobody sits."""
-    _frame(canvas, "ui/chair" if is_taken else "ui/chair_free", rect, _CHAIR)
+    _frame(canvas, "ui/chair" if is_taken else "ui/chair_free", rect, _AT.chair)
 
 
 def draw_slip(canvas: Canvas, rect: FRect) -> None:
     """Draw the small paper of a tooltip."""
-    _frame(canvas, "ui/tooltip", rect, _EDGE)
+    _frame(canvas, "ui/tooltip", rect, _AT.edge)
 
 
 def draw_tab(canvas: Canvas, rect: FRect, *, is_selected: bool, is_lit: bool) -> None:
@@ -102,7 +87,7 @@ def draw_tab(canvas: Canvas, rect: FRect, *, is_selected: bool, is_lit: bool) ->
 
 def draw_field(canvas: Canvas, rect: FRect, *, is_focused: bool) -> None:
     """Draw the paper of a text field, its edge lit while it is focused."""
-    _frame(canvas, "ui/field", rect, _EDGE)
+    _frame(canvas, "ui/field", rect, _AT.edge)
     if is_focused:
         canvas.outline(rect.inflate(-10, -10), canvas.context.theme.palette.brass, 2.0)
 
@@ -150,7 +135,7 @@ def draw_cut(
     """Strike something out as if with a graver: a cut that swells, and a fine one on each side."""
     place, along = canvas.context.viewport.point_to_pixels, Vector2(end) - start
     ways, across = [step / 16 for step in range(17)], Vector2(-along.y, along.x)
-    for apart, thick in _CUTS:
+    for apart, thick in _AT.cuts:
         sides = [(way, apart + thick * math.sin(math.pi * way)) for way in ways]
         sides += [(way, apart - thick * math.sin(math.pi * way)) for way in reversed(ways)]
         around = [place(*(start + along * way + across * off)) for way, off in sides]

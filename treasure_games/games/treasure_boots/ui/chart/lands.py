@@ -1,36 +1,20 @@
 """Islands and ports on the chart: their water and land, their numbers and names."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect, Surface
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost, Layer, Ship, part_of
 from treasure_games.games.treasure_boots.ui.chart.plan import PARTS, Cell, ChartPlan, Point
 from treasure_games.games.treasure_boots.ui.chart.text_pictures import TextPictures
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 
-ACROSS: Final = 3.6
-"""World units of a land's picture; the middle of its cell is a little below the picture's."""
-ABOVE: Final = 1.92
-PLATE_SPOT: Final[Point] = (-0.90, 0.49)
-"""Where a number begins: clear of a ship in the next cell, however large it is."""
-TOKEN_SPOT: Final[Point] = (0.61, 0.47)
-RIBBON_SPOTS: Final[tuple[Point, ...]] = (
-    (0.0, 0.74), (0.3, 0.74), (-0.3, 0.74), (0.6, 0.74), (-0.6, 0.74),
-    (0.9, 0.74), (-0.9, 0.74),
-    (0.0, -1.22), (-0.6, -1.22), (0.6, -1.22), (-1.15, -1.22), (1.15, -1.22),
-    (1.4, 0.9), (-1.4, 0.9), (1.8, -1.3), (-1.8, -1.3),
-)  # fmt: skip
-"""Where the name of a port is: under it, or aside and above for a ship that lies there."""
-_FADED: Final = 0.4
-"""Opacity of land in front of the cell under the pointer."""
-_BODY: Final = FRect(-0.95, -1.1, 1.9, 1.7)
-"""A ship's hull and sails around the middle of its cell."""
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
+TOKEN_SPOT: Final[Point] = _AT.token
 _EVERYWHERE: Final = FRect(-1e5, -1e5, 2e5, 2e5)
-_HIDES: Final = FRect(-1.15, 0.4, 2.3, 1.75)
-"""Area of land middles, relative to a cell, whose tall parts cover the cell."""
 
 
 class Lands:
@@ -54,12 +38,12 @@ class Lands:
         """Read all pictures of lands."""
         lands = self._plan.lands.values()
         names = {f"chart/{land.picture}_{part}": None for land in lands for part in PARTS}
-        self._pictures.sources.read(names, ACROSS)
+        self._pictures.sources.read(names, _AT.across)
 
     def hiding(self, cell: Cell) -> frozenset[Cell]:
         """Return the lands whose palms and towers stand in front of a cell."""
         x, y = self._plan.geometry.centre(cell)
-        where = _HIDES.move(x, y)
+        where = FRect(_AT.hides).move(x, y)
         return frozenset(
             land
             for land in self._plan.lands
@@ -74,7 +58,7 @@ class Lands:
     def standing(self, faded: Set[Cell]) -> Iterator[Laid]:
         """Yield everything above the water; `faded` lands are transparent."""
         for cell in self._plan.lands:
-            yield self._laid(cell, Layer.STANDING, "land", _FADED if cell in faded else 1.0)
+            yield self._laid(cell, Layer.STANDING, "land", _AT.faded if cell in faded else 1.0)
 
     def offer(self, reach: Mapping[Cell, Cost], growth: float) -> None:
         """Show ports that are chosen among, if this is such a choice, so many times as large."""
@@ -127,7 +111,7 @@ class Lands:
         x, y = self._plan.geometry.centre(cell)
         plate = self.texts.number(self._plan.lands[cell].number)
         side = plate.get_width() / self._pictures.unit
-        return FRect(0, 0, side, side).move_to(midleft=(x + PLATE_SPOT[0], y + PLATE_SPOT[1]))
+        return FRect(0, 0, side, side).move_to(midleft=(x + _AT.number[0], y + _AT.number[1]))
 
     def _is_cut(self, rect: FRect) -> bool:
         """Return True if the rim runs through a rectangle."""
@@ -169,7 +153,7 @@ class Lands:
         """
         (x, y), growth = self._plan.geometry.centre(cell), self.grown_to(cell)
         places = []
-        for across, down in RIBBON_SPOTS:
+        for across, down in _AT.names:
             rect = name.copy()
             rect.center = x + growth * across, y + growth * down
             if self._is_cut(rect) and self.seen.collidepoint(x, y):
@@ -179,7 +163,7 @@ class Lands:
 
     def is_before_a_name(self, ship: Ship) -> bool:
         """Return True if a ship is south of a name that its sails overlap."""
-        body = part_of(ship, _BODY)
+        body = part_of(ship, FRect(_AT.body))
         return any(
             ribbon.centery < ship.y and ribbon.colliderect(body)
             for ribbon in self._ribbon_rects().values()
@@ -189,8 +173,11 @@ class Lands:
         land, unit, growth = self._plan.lands[cell], self._pictures.unit, self.grown_to(cell)
         name = f"chart/{land.picture}_{part}"
         picture, place = self._pictures.cut(
-            name, ACROSS, is_mirrored=land.is_mirrored, alpha=alpha, scale=growth
+            name, _AT.across, is_mirrored=land.is_mirrored, alpha=alpha, scale=growth
         )
         x, y = self._plan.geometry.centre(cell)
-        left, top = round((x - growth * ACROSS / 2) * unit), round((y - growth * ABOVE) * unit)
+        left, top = (
+            round((x - growth * _AT.across / 2) * unit),
+            round((y - growth * _AT.above) * unit),
+        )
         return Laid(layer, y, place.move(left, top), picture)

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 from pygame import FRect
@@ -20,18 +20,13 @@ Cell = int
 """A cell's number in the grid; the sea is endless in all directions."""
 Point = tuple[float, float]
 ROOT_3: Final = math.sqrt(3.0)
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 ZOOMS: Final = Zooms(smallest=15.0, readable=34.0, comfort=60.0, largest=136.0)
 NEARBY: Final = 96.0
 """Virtual units in the radius of a hex. A fresh view shows the whole chart if cells stay readable;
 else a part of it, with comfort. What is seen from near is seen at the largest, or with what lies
 nearby.
 """
-ISLANDS: Final = (
-    "palms", "cliffs", "hut", "volcano", "skull", "wreck", "fort", "arch", "temple", "lagoon",
-    "camp", "totems",
-)  # fmt: skip
-"""Kinds of islands in the art."""
 PARTS: Final = ("water", "land")
 """Suffixes of the two pictures of a land."""
 ROOM_ROUND: Final = 3
@@ -110,8 +105,8 @@ class Geometry:
     def _leads(self, near: Point, here: Point, right: int, down: int) -> bool:
         across, along = near[0] - here[0], near[1] - here[1]
         if down:
-            return abs(across) < _AT.tie and along * down > 0
-        return across * right > _AT.tie
+            return bool(abs(across) < _AT.tie and along * down > 0)
+        return bool(across * right > _AT.tie)
 
     def bounds(self, cells: Iterable[Cell]) -> FRect:
         """Return the world rectangle around these cells with their edges; none for no cells."""
@@ -246,8 +241,8 @@ def _lands(chart: Chart) -> dict[Cell, Land]:
         if island.is_port:
             picture, is_mirrored = f"port_{_LETTERS[island.name]}", False
         else:
-            picture = f"island_{ISLANDS[islands * round(_AT.stride) % len(ISLANDS)]}"
-            is_mirrored = islands // len(ISLANDS) % 2 != islands % 3 // 2
+            picture = f"island_{_AT.islands[islands * _AT.stride % len(_AT.islands)]}"
+            is_mirrored = islands // len(_AT.islands) % 2 != islands % 3 // 2
             islands += 1
         found[island.cell] = Land(island.number, island.name, picture, is_mirrored)
     return found

@@ -1,5 +1,6 @@
 """Slips of paper on the table: a seat's last act, and notes with a button to the rule."""
 
+import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -147,7 +148,7 @@ class NoteSlip(Widget):
         if self.note is None:
             return
         skin.draw_panel(canvas, self.rect, "parchment")
-        inner = self.rect.inflate(-2 * _AT.padding, -2 * _AT.above)
+        inner = self.rect.inflate(-2 * _AT.padding, -2 * self._padding)
         for passage in _passages(canvas.context, self.note, inner):
             if passage.text == self.note.figures:
                 skin.draw_panel(canvas, passage.rect.inflate(0, 4), "dark")
@@ -161,12 +162,16 @@ class NoteSlip(Widget):
             yield Box(self.button.name, FRect(self.button.rect), BoxKind.TARGET, self.name,
                       may_overlap=True)  # fmt: skip
 
+    @property
+    def _padding(self) -> float:
+        return _AT.terse_padding if self.note and _is_terse(self.note) else _AT.above
+
     def _height(self, context: LayoutContext, room: FRect) -> float:
         if self.note is None:
             return 0.0
-        inner = room.inflate(-2 * _AT.padding, -2 * _AT.above)
+        inner = room.inflate(-2 * _AT.padding, -2 * self._padding)
         *_above, last = _passages(context, self.note, inner)
-        height = last.rect.bottom - inner.top + 2 * _AT.above
+        height = last.rect.bottom - inner.top + 2 * self._padding
         if self.note.rule_id:
             height += 12 + self.button.preferred(context, inner.width).height
         return height
@@ -176,14 +181,23 @@ class NoteSlip(Widget):
             self._on_rule(self.note.rule_id)
 
 
+def _is_terse(note: Note) -> bool:
+    """Return True if figures are all that follows the heading."""
+    return bool(note.figures) and not note.text
+
+
 def _passages(context: LayoutContext, note: Note, inner: FRect) -> Iterator[Passage]:
-    """Yield heading, figures and words, one below the other from the top."""
-    top = inner.top
+    """Yield heading, figures and words, one below the other from the top.
+
+    Figures without words are as large as what the heading leaves of the height.
+    """
+    top, is_terse = inner.top, _is_terse(note)
     parts = ((note.heading, _AS.heading), (note.figures, _AS.figures), (note.text, _AS.words))
     for text, style in parts:
         if text:
-            line = one_line(context, text, style, inner.width)[1]
-            smaller = line if style is _AS.figures else style
+            is_line = is_terse or style is _AS.figures
+            rest = inner.bottom - top if is_terse and style is _AS.figures else math.inf
+            smaller = one_line(context, text, style, inner.width, rest)[1] if is_line else style
             height = context.texts.measure(text, smaller, inner.width)[1]
             yield Passage(text, smaller, FRect(inner.left, top, inner.width, height))
             top += height + (8 if note.figures else 4)

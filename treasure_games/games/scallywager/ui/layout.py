@@ -2,7 +2,7 @@
 
 from itertools import product
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -14,15 +14,7 @@ from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import MARGIN, Places
 
 CARD_ASPECT: Final = 5.0 / 7.0
-_SCREEN: Final = 384.0, 224.0
-"""Size of a screen's picture; its foot is at the share below."""
-_FOOT: Final = 212.0 / 224.0
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_MOVED_LEFT, _MOVED_RIGHT = (190.0, 500.0, 1575.0), (530.0, 1420.0, 1730.0)
-_FAR_LEFT: Final = (190.0, *_MOVED_RIGHT[1:])
-"""Where three sit while a fourth has come to the middle; clear of dice between large plates."""
-_OWN: Final = 920.0, 170.0
-_COLUMN: Final = 596.0, 640.0
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 BESIDE: Final = 24.0
 """From the board of the bid to cards in question."""
 IDLE: Final = 56.0
@@ -51,10 +43,10 @@ class Layout(FarEdge):
         """Place own plate, cards, screen and dice, the ladder and the decks."""
         bottom, top = self.room.bottom, self.room.bottom - _AT.near
         self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _AT.near - 24.0)
-        self.own = FRect(self.axis - _OWN[0] / 2, top, *_OWN)
+        self.own = FRect(self.axis - _AT.own[0] / 2, top, *_AT.own)
         left = self.own_plate.right + 14.0
         self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _AT.near - 16.0)
-        self.own_words = FRect(self.own.left + 40.0, self.own.bottom, _OWN[0] - 80.0, 46.0)
+        self.own_words = FRect(self.own.left + 40.0, self.own.bottom, _AT.own[0] - 80.0, 46.0)
         right = self.across(1906.0)
         deck = FRect(right - 88.0, bottom - 172.0, 88.0, 123.0)
         self.decks = deck.move(-98.0, 0.0), deck
@@ -68,10 +60,10 @@ class Layout(FarEdge):
         """Place answers, the bid, and the grid over its bar, in one band across the table."""
         top = self.plate(Station(self.axis)).bottom + 4.0
         foot = self.own.top + 8.0
-        left, right = self.across(36.0), self.across(1904.0)
-        self.ask = FRect(right - _COLUMN[1], top - 16.0, _COLUMN[1], self.room.bottom + 4.0 - top)
-        self.grid = FRect(right - _COLUMN[1], top, _COLUMN[1], foot + 6.0 - top)
-        band = FRect(left, top + 10.0, _COLUMN[0], foot - top - 24.0)
+        left, right, wide = self.across(36.0), self.across(1904.0), _AT.column[1]
+        self.ask = FRect(right - wide, top - 16.0, wide, self.room.bottom + 4.0 - top)
+        self.grid = FRect(right - wide, top, wide, foot + 6.0 - top)
+        band = FRect(left, top + 10.0, _AT.column[0], foot - top - 24.0)
         high = min(132.0, (band.height - 20.0) / 2)
         middle = band.centery
         upper = FRect(left, middle - 10.0 - high, band.width, high)
@@ -143,7 +135,7 @@ class Layout(FarEdge):
             return found
         rest = sorted((seat for seat in found if seat != claimant), key=lambda one: found[one].x)
         is_left = sum(found[seat].x < self.axis for seat in rest) > 1
-        spots = _MOVED_LEFT if is_left else _FAR_LEFT if self.is_large else _MOVED_RIGHT
+        spots = _AT.moved_left if is_left else _AT.far_left if self.is_large else _AT.moved_right
         for seat, x in zip(rest, spots, strict=True):
             found[seat] = replace(found[seat], x=self.across(x))
         return found
@@ -154,10 +146,10 @@ class Layout(FarEdge):
 
     def screen(self, seat: int) -> FRect:
         """Return the place of somebody's screen."""
-        wide, high = (self._shrink * side for side in _SCREEN)
+        wide, high = (self._shrink * side for side in _AT.screen)
         is_raised = self.is_large and not self.is_roomy
         foot = self.far + _AT.beneath - (_AT.raised if is_raised else 0.0)
-        return sized(wide, high, midtop=(self.homes[seat], foot - high * _FOOT))
+        return sized(wide, high, midtop=(self.homes[seat], foot - high * _AT.foot))
 
     def plate(self, station: Station) -> FRect:
         """Return the plate of somebody: before the screen's foot."""
@@ -190,7 +182,7 @@ class Layout(FarEdge):
             return x - _AT.arms, x + _AT.arms
         if is_moved:
             return plate.left, plate.right + 6.0
-        half = _SCREEN[0] * self._shrink / 2
+        half = _AT.screen[0] * self._shrink / 2
         return x - half, max(plate.right + 6.0, x + half - 8.0)
 
     def leaving_banner(self, seat: int, speaker: int, counted: FRect | None) -> FRect:

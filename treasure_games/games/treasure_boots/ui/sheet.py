@@ -4,7 +4,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Iterable
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 from pygame import Color, FRect, Rect, Surface
@@ -27,11 +27,8 @@ STEPS: Final = 5
 """Sizes of what grows and shrinks: each is a picture."""
 EDGE: Final = 8.0
 """The soft edge of that board."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_DUSK, _EDGES, WOOD = (166, 168, 178), (88, 92, 104), (42, 21, 9)
-"""What is left of the light, of 255, in the middle of the sea and at its edges; the wood round it.
-"""
-_NIGHT: Final = (8, 13, 22)
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
+WOOD, _NIGHT = (42, 21, 9), (8, 13, 22)
 Key: TypeAlias = tuple[str, int, int, float]
 """A picture: its name, its size in pixels, how far it is turned."""
 
@@ -148,8 +145,8 @@ class Sheet(Node):
         columns, rows = (range(math.ceil(length / side)) for length in sea.get_size())
         sea.fblits((tile, (column * side, row * side)) for column, row in product(columns, rows))
         light = Surface((9, 5))
-        light.fill(_EDGES)
-        light.fill(_DUSK, (1, 1, 7, 3))
+        light.fill(_AT.edges)
+        light.fill(_AT.dusk, (1, 1, 7, 3))
         light = pygame.transform.smoothscale(light, inner.size)
         sea.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self.furnish(sea)

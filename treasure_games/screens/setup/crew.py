@@ -25,7 +25,7 @@ MOST_FACES: Final = 64
 SHY: Final = ("ruth", "tamsin")
 """Pirates who come to quick play only where people are heard of; then they come first."""
 
-NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["names"]
+NAMES: Final = page_beside(__file__, dict[str, tuple[str, ...]])["people"]
 """Names for people who don't type one: one for each letter."""
 
 

@@ -54,7 +54,7 @@ class Likeness(Pressable):
         for picture, share in self._pictures(theme):
             place = square.scale_by(share)
             if self._owner:
-                draw_dull(canvas, picture, place, _AT.taken)
+                draw_dull(canvas, picture, place, _AT.greyed)
             else:
                 canvas.image(picture, place)
         if self._owner is not None and self.fixed_size.width == FACE:

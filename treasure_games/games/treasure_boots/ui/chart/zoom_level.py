@@ -197,8 +197,7 @@ class ZoomLevel:
 
     def _lit_parts(self) -> Iterator[_Part]:
         contents, reach = self._contents, self._contents.marks.reach
-        # Of a port it matters what lies around it.
-        lit = () if self.lands.grown else contents.asked(self._plan.geometry.centre)
+        lit = contents.asked(self._plan.geometry.centre)
         if lit != self._lit:
             self._lit = lit
             self.list.spread("night", night(self.pictures, lit) if lit else None)

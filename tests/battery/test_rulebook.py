@@ -9,8 +9,7 @@ from tests.games.rulebooks import house_rules
 from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import AnyGame, folder_of
 from treasure_games.core.rulebook import aim_of, scenes_of
-from treasure_games.screens import aim
-from treasure_games.stage.text import Look
+from treasure_games.screens import vignette
 
 GAME_TESTS = Path(__file__).resolve().parents[1] / "games"
 
@@ -34,7 +33,7 @@ def test_the_rulebook_holds_every_numbered_rule_and_no_other(
 
 
 def test_each_line_of_the_aim_has_a_scene_with_all_its_words_within(finished_game: AnyGame) -> None:
-    page = page_beside(aim.__file__, Look).lengths
+    page = page_beside(vignette.__file__, dict[str, float])
     game_id = finished_game.info.id
     assert len(scenes_of(game_id)) == len(aim_of(game_id))
     for piece in chain(*scenes_of(game_id)):

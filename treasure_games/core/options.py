@@ -292,14 +292,12 @@ class Article(Struct, frozen=True):
 
     def told(self, info: GameInfo, setup: Setup) -> str:
         """Return the whole sentence with what its options are."""
-        words = []
-        for text, name in self.parts():
-            words.append(text)
-            if name:
-                rule = info.option(name)
-                value = setup.options.get(name, rule.default)
-                words.append(rule.words_for(value, setup.seats))
-        return "".join(words)
+        rules = {name: info.option(name) for name in self.options}
+        words = {
+            name: rule.words_for(setup.options.get(name, rule.default), setup.seats)
+            for name, rule in rules.items()
+        }
+        return "".join(text + words.get(name, "") for text, name in self.parts())
 
 
 def articles_of(info: GameInfo) -> tuple[Article, ...]:

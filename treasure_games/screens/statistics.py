@@ -57,7 +57,7 @@ class _Crowd(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw each near the own plate, but within the room."""
-        high = min(_AT.bust, self.rect.height + _AT.behind)
+        high = min(_AT.bust, self.rect.height + _AT.behind, self.rect.width * 620 / 760)
         wide, foot = high * 760 / 620, self.rect.bottom + _AT.behind
         middle, count = self.rect.centerx, len(self._rivals)
         nearer = min(1.0, count * (1.0 - wide / self.rect.width) / max(1, count - 1))

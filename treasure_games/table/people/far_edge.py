@@ -83,7 +83,6 @@ class FarEdge:
         self.others = places.rotated(seats, bottom)[1:]
         self.is_roomy = len(self.others) <= _AT.roomy
         self.axis = room.centerx
-        self.lantern = self.axis - _AT.lantern
         self._widen = min(_AT.spread, max(0.0, (room.width - REFERENCE_WIDTH) / 2))
         self.own_plate = FRect(self.across(33.0), room.bottom - 210.0, 390.0, 184.0)
         self.arrange()

@@ -345,8 +345,14 @@ def test_red_wax_is_on_what_is_likelier_to_be_right(rig: Rig) -> None:
     assert (answers.call.is_primary, answers.bar.is_primary) == (False, True)
     scene = rig.top
     assert isinstance(scene, TableScene)
+    answers._doubt, answers._exact = 0.0, 1.0
+    answers._say_bar()
+    three = answers.call, answers.parlay, answers.bar
+    assert [one.is_primary for one in three] == [False, True, False]
     answers.take_in(scene.match.view(None), scene.session.legal())
-    assert answers.call.is_primary, "the colour tells nothing of dice that aren't seen"
+    assert [one.is_primary for one in three] == [True, False, False], (
+        "the colour tells nothing of dice that aren't seen"
+    )
 
 
 def test_using_a_card_in_question_is_the_red_one_of_two_answers(rig: Rig) -> None:

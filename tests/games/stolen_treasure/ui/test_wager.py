@@ -55,10 +55,13 @@ def test_the_last_empty_place_tells_what_a_stake_lacks(open_rig: OpenRig) -> Non
     rig = open_rig((1920, 1080))
     MOMENTS["stolen_match"].show(rig)
     board = _board(rig)
-    staked = sum(VALUES[board.view.faces[card]] for card in board.view.stakes[0])
+    view = board.view
+    staked = sum(VALUES[view.faces[card]] for card in view.stakes[0])
+    reached = sum(max(0, VALUES[view.faces[card]]) for card in view.treasures[view.seat])
+    assert reached < staked, "the hand can’t reach the stake: ST-92 asks for what it can"
     game: Any = rig.top.game  # type: ignore[attr-defined]
     told = dict(game.wager.passages(rig.loop.context))["wager.missing"]
-    assert told.text == f"{staked} missing"
+    assert told.text == f"{reached} missing"
     assert board.layout.stakes.side(1)[1].contains(told.rect)
 
 

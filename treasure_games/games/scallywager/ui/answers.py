@@ -112,7 +112,7 @@ class Answers(PeopleAnswers):
         self.parlay = OddsButton("choice.parlay", fights=False)
         super().__init__(api, board, self.call, self.parlay)
         self.view: View
-        self._doubt = 1.0
+        self._doubt, self._exact = 1.0, 0.0
         self.bids = BidPanels(self._bid, self._changed)
         self.bar = BidBar(
             "", lambda: self._bid(self.bids.shown), "choice.bid",
@@ -165,6 +165,7 @@ class Answers(PeopleAnswers):
             return
         _bidder, count, face = stands
         self._doubt = 1.0 - chance_true(view, count, face)
+        self._exact = chance_exact(view, count, face)
         self.call.under = _("there are fewer")
         self.parlay.under = _("exactly {dice}", dice=dice_of(count, face))
         call, parlay = verdict.doubt_outcomes(view, self._api.called)
@@ -172,7 +173,7 @@ class Answers(PeopleAnswers):
             Answer(_("Scallywag!"), actions.CALL,
                    self._cases(self._doubt, call)),
             Answer(_("Parlay"), actions.PARLAY,
-                   self._cases(chance_exact(view, count, face), parlay)),
+                   self._cases(self._exact, parlay)),
         )  # fmt: skip
         # Below it is the other answer.
         self.call.tip_over = self.call.rect
@@ -204,8 +205,10 @@ class Answers(PeopleAnswers):
                 self.bar.detail = sentence_with(N_("true: {chance}"), chance)
         is_first = not self.view.bids
         true = self.bids.offered.chances.get(chosen or (0, 0), 0.0)
-        self.bar.is_primary = is_first or true > self._doubt
-        self.call.is_primary = not self.bar.is_primary
+        self.bar.is_primary = is_first or true > max(self._doubt, self._exact)
+        is_exact = self._sees_dice and self._exact > self._doubt
+        self.parlay.is_primary = is_exact and not self.bar.is_primary
+        self.call.is_primary = not (is_exact or self.bar.is_primary)
         self._board.preview(chosen if is_first else None, self.bar.detail if is_first else "")
         if is_first:
             self.bar.detail = ""

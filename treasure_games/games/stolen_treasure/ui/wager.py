@@ -7,7 +7,8 @@ from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.games.stolen_treasure.rules.house import COIN, DIE, THROW
-from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, MATCHING, PARLEYING, THROWING
+from treasure_games.games.stolen_treasure.rules.phases import BETWEEN, PARLEYING, THROWING
+from treasure_games.games.stolen_treasure.rules.pieces import VALUES
 from treasure_games.games.stolen_treasure.rules.view import View
 from treasure_games.games.stolen_treasure.text.cards import figure
 from treasure_games.games.stolen_treasure.text.log import HANDS, stake_worth
@@ -180,10 +181,11 @@ class Wager(Worded):
         for side in range(len(view.wager)):
             room, total = self._places(side)[2], figure(stake_worth(view, side))
             yield f"wager.total{side}", cast(context, total, 0.8 * room.height, "centre", room)
-        if view.phase == MATCHING and self._missing:
-            room, count = self._missing[-1], stake_worth(view, 0) - stake_worth(view, 1)
+        lacks = sum(VALUES[view.faces[card]] for card in self._board.least)
+        if lacks > 0 and self._missing:
+            room = self._missing[-1]
             inner = sized(room.width - 20.0, _AT.missing, center=room.center)
-            words = _("{value} missing", value=figure(count))
+            words = _("{value} missing", value=figure(lacks))
             yield "wager.missing", Passage.fitted(context, words, _AS.name, inner)
         if len(view.wager) == 1:
             stakes = self._board.layout.stakes

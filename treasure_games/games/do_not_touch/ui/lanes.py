@@ -255,7 +255,7 @@ def caption_on(plate: FRect) -> FRect:
         wide, top = plate.right - 40.0 - left, plate.top + 0.3 * plate.height
         return FRect(left, top, wide, 0.205 * plate.height)
     width = backs_on(plate).left - 6.0 - left
-    return FRect(left, plate.top + 0.425 * plate.height, width, 0.46 * plate.height)
+    return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)
 
 
 def total_on(plate: FRect) -> FRect:

@@ -135,7 +135,7 @@ class Layout(FarEdge):
             return found
         rest = sorted((seat for seat in found if seat != claimant), key=lambda one: found[one].x)
         is_left = sum(found[seat].x < self.axis for seat in rest) > 1
-        spots = _AT.moved_left if is_left else _AT.far_left if self.is_large else _AT.moved_right
+        spots = _AT.moved_left if is_left else _AT.moved_right
         for seat, x in zip(rest, spots, strict=True):
             found[seat] = replace(found[seat], x=self.across(x))
         return found

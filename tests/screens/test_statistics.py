@@ -16,6 +16,7 @@ from tools.rig import Rig, crew, play_on, table_plan
 from treasure_games.core.registry import GAMES, load, load_words
 from treasure_games.core.words import Plural, with_count
 from treasure_games.match.match import Match
+from treasure_games.screens import statistics
 from treasure_games.screens.setup.crew import first_table
 from treasure_games.screens.statistics import StatisticsScene
 from treasure_games.screens.title import TitleScene
@@ -234,7 +235,11 @@ def test_large_text_shows_the_rivals_met_most_often(open_rig: OpenRig) -> None:
     assert all(page.rect.contains(face.rect) for face in faces)
 
 
-def test_each_rival_looks_over_the_own_plate(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("count", [1, 2])
+def test_each_rival_looks_over_the_own_plate(
+    count: int, rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(statistics, "_RIVALS", count)
     finished(rig, GAMES[0])
     seen: dict[str, FRect] = {}
     monkeypatch.setattr(Canvas, "image", lambda _canvas, name, rect: seen.update({name: rect}))
@@ -242,10 +247,12 @@ def test_each_rival_looks_over_the_own_plate(rig: Rig, monkeypatch: pytest.Monke
     rig.picture()
     busts = [rect for name, rect in seen.items() if name.startswith("portraits/bust_")]
     plates = [one.rect for one in rig.top.root.walk() if one.name in {"rival0", "rival1"}]
-    assert len(busts) == len(plates) == 2
+    assert len(busts) == len(plates) == count
+    (room,) = (one.rect for one in rig.top.root.walk() if one.name == "crowd")
     for bust, plate in zip(sorted(busts, key=lambda one: one.left), plates, strict=True):
         assert plate.left < bust.centerx < plate.right
         assert bust.top < plate.top < bust.bottom
+        assert room.inflate(8.0, 0.0).left <= bust.left < bust.right <= room.right + 4.0
 
 
 def test_coins_are_tossed_and_dice_are_thrown(rig: Rig, mouse: Mouse) -> None:

@@ -94,7 +94,7 @@ class Day(Pressable):
 class DailyScene(SheetScene):
     """A game's calendar at the left, the deal of the chosen day at the right. Esc closes it."""
 
-    dim = 0.88
+    dim = 0.6
 
     def __init__(self, services: AppServices, deal: Deal | None = None) -> None:
         self._app, self._matches = services, services.matches

@@ -22,7 +22,6 @@ ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
 _ORNAMENT: Final = (400.0, 26.0)
 _PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0, "bulkhead": 54.0}
 _LEAST_CELL: Final = 13.0
-_DARK: Final = 0.9
 READY: Final = 0.6
 """Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
 
@@ -78,10 +77,7 @@ class SheetScene(Scene):
             self.focus.set(self.first)
 
     def layout(self, context: LayoutContext) -> None:
-        """Place everything, pictures only where letters aren't large: then the sheet lies over more
-        of what is below, and half words would look out around it.
-        """
-        self.dim = max(type(self).dim, _DARK if is_large(context) else 0.0)
+        """Place everything, pictures only where letters aren't large."""
         for picture in self.pictures:
             picture.is_visible = not is_large(context)
         super().layout(context)

@@ -50,7 +50,7 @@ class TruthReelScene(PanelScene):
     row of each claim. Esc or the button closes it.
     """
 
-    dim = 0.82
+    dim = 0.6
 
     def __init__(
         self, services: AppServices, match: Match, go: Callable[[int], object] | None = None,

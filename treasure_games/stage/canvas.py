@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -13,6 +13,7 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.clock import REAL_CLOCK, Clock
+from treasure_games.stage.frame.haze import out_of_focus
 from treasure_games.stage.frame.items import (
     Blit,
     Clipped,
@@ -73,6 +74,13 @@ class Kept:
         self.bounds: Sequence[Rect] = ()
 
 
+class Haze(NamedTuple):
+    """What lies below a sheet, out of focus and dark: see `Canvas.stand_back`."""
+
+    context: LayoutContext
+    picture: Surface
+
+
 class Canvas:
     """Lists what is drawn in one frame, the lowest first. Takes virtual units."""
 
@@ -124,6 +132,22 @@ class Canvas:
         draw(self)
         if not self.lacks_pictures:
             kept.look, kept.items, kept.bounds = look, self._items[start:], self._bounds[start:]
+
+    def is_for(self, haze: Haze | None) -> bool:
+        """Return True if this can stand for what lies below a sheet."""
+        return haze is not None and haze.context is self.context
+
+    def stand_back(self, haze: Haze | None, share: float) -> Haze | None:
+        """Let one picture stand for all that has been drawn so far, soft and by this share dark:
+        that of the haze, else a new one. Return it, if all pictures in it are in memory.
+        """
+        if haze is None or not self.is_for(haze):
+            night = self.context.theme.palette.night
+            made = out_of_focus(self.frame, self.context.viewport.pixels.size, night, share)
+            haze = Haze(self.context, made)
+        self._items, self._bounds = [], []
+        self.blit(haze.picture, (0, 0))
+        return None if self.lacks_pictures else haze
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""

@@ -12,7 +12,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
@@ -36,13 +36,18 @@ _LIES: Final = -2
 
 
 class Struck(Picture):
-    """What a lie promised: faded, and struck out."""
+    """What a lie promised: faded, struck out, and maybe under the seal of a lie."""
+
+    is_sealed = False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, and the stroke over it."""
+        """Draw it, and the stroke and the seal over it."""
         draw_dull(canvas, self.image, self.rect, _FADED)
         rubric = canvas.context.theme.palette.rubric
         skin.draw_cut(canvas, self.rect.bottomleft, self.rect.topright, rubric)
+        if self.is_sealed:
+            side = _AT.seal * self.rect.height
+            canvas.image("ui/seal_lie", sized(side, side, center=self.rect.center))
 
 
 class TruthReelScene(PanelScene):
@@ -137,15 +142,15 @@ class TruthReelScene(PanelScene):
         is_caught = not told.is_true and not told.is_believed
         mood = "calm" if told.is_true else "caught" if is_caught else "pleased"
         bust = SeatFace(self._match.seats[told.seat], _AT.bust, mood, "face")
-        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _AT.seal, _AT.seal)
         word, style = (_("True"), _AS.true) if told.is_true else (_("A lie"), _LIE)
         word = _("The best lie") if told.is_best_lie else word
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
-        verdict = Row(seal, Label(word, style, "verdict").growing(),
-                      Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
+        verdict = Row(Label(word, style, "verdict").growing(), Label(place, _AS.fine, "place"))
         is_card = len(told.lifted) == 1
         size = _OF.card if is_card else _OF.piece
         struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
+        for one in struck[-1:]:
+            one.is_sealed = True
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
         shown = [Label(told.shown, _AS.shown, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""

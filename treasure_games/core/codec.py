@@ -25,6 +25,18 @@ class Coded(
     """A value that is written as a list: `RaiseBid(3)` is `["raise_bid", 3]`."""
 
 
+class AtTarget(Coded, frozen=True):
+    """A second base of an action on another seat."""
+
+    target: int
+
+
+class WithCard(Coded, frozen=True):
+    """A second base of an action with a card."""
+
+    card: int
+
+
 class Event(Coded, frozen=True):
     """Anything that happens at a table."""
 
@@ -39,6 +51,31 @@ class OfCard(OfSeat, frozen=True):
     """What happens to a card of a seat."""
 
     card: int
+
+
+class OfCardAtTarget(OfCard, frozen=True):
+    """What happens to a card between two seats."""
+
+    target: int
+
+
+class OfCards(OfSeat, frozen=True):
+    """What happens to several cards of a seat."""
+
+    cards: tuple[int, ...]
+
+
+class Numbered(OfSeat, frozen=True):
+    """A turn or a round of a seat, by its number."""
+
+    number: int
+
+
+class Won(Event, frozen=True):
+    """The end of a game, with the scores of all and those who have won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 def kinds_of(base: type[Any], module: str = "") -> tuple[type[Any], ...]:

@@ -8,7 +8,7 @@ that its seat knows. Events of claims and answers are in `core.asking`; only the
 from typing import Final
 
 from treasure_games.core import asking
-from treasure_games.core.codec import Event, OfCard, OfSeat, kinds_of
+from treasure_games.core.codec import Event, Numbered, OfCard, OfSeat, Won, kinds_of
 
 
 class GameStarted(Event, frozen=True):
@@ -26,10 +26,8 @@ class StarterChosen(OfSeat, frozen=True):
     """BL-05: this seat rolls first."""
 
 
-class TurnStarted(OfSeat, frozen=True):
+class TurnStarted(Numbered, frozen=True):
     """`seat` is the roller of the turn of this number, from 1."""
-
-    number: int
 
 
 class BonesRolled(OfSeat, frozen=True):
@@ -123,11 +121,8 @@ class TieFlipped(Event, frozen=True):
     winner: int
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Won, frozen=True):
     """BL-30, BL-31: somebody has no coins; `scores` are the coins."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 EVENTS: Final = (*kinds_of(Event, __name__), *asking.EVENTS)

@@ -6,7 +6,7 @@ their order in `ACTIONS` and then by their fields.
 
 from typing import Final
 
-from treasure_games.core.codec import Coded, kinds_of
+from treasure_games.core.codec import Coded, WithCard, kinds_of
 from treasure_games.games.do_not_touch.rules.pieces import PACK_SIZE
 
 MOST_SEATS: Final = 6
@@ -24,16 +24,12 @@ class DrawDiscard(Action, frozen=True):
     """DT-11: take the top card of the discard pile."""
 
 
-class StartLoot(Action, frozen=True):
+class StartLoot(Action, WithCard, frozen=True):
     """DT-07: place any card of the hand as the first of one's loot."""
 
-    card: int
 
-
-class Add(Action, frozen=True):
+class Add(Action, WithCard, frozen=True):
     """DT-15: put a matching card of the hand on one's loot."""
-
-    card: int
 
 
 class Swap(Action, frozen=True):
@@ -43,20 +39,16 @@ class Swap(Action, frozen=True):
     rival: int
 
 
-class DiscardForBonus(Action, frozen=True):
+class DiscardForBonus(Action, WithCard, frozen=True):
     """DT-16: discard a card with x2 or x3 and draw two or three."""
-
-    card: int
 
 
 class EndTurn(Action, frozen=True):
     """End the turn; a hand that is too large must still be discarded down (DT-18)."""
 
 
-class Discard(Action, frozen=True):
+class Discard(Action, WithCard, frozen=True):
     """DT-18: lay one card of a hand that is too large on the discard pile."""
-
-    card: int
 
 
 ACTIONS: Final = kinds_of(Action)

@@ -6,7 +6,7 @@ that its seat knows. So events are the same for every seat.
 
 from typing import Final
 
-from treasure_games.core.codec import Event as Event, OfCard, OfSeat, kinds_of
+from treasure_games.core.codec import Event as Event, Numbered, OfCard, OfSeat, Won, kinds_of
 
 
 class GameStarted(Event, frozen=True):
@@ -33,10 +33,8 @@ class Dealt(OfCard, frozen=True):
     """DT-06: one card of the starting hand went to a seat."""
 
 
-class TurnStarted(OfSeat, frozen=True):
+class TurnStarted(Numbered, frozen=True):
     """`seat` began the round's turn of this number, from 1."""
-
-    number: int
 
 
 class DrewCovered(OfCard, frozen=True):
@@ -90,11 +88,8 @@ class RoundEnded(Event, frozen=True):
     scores: tuple[int, ...]
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Won, frozen=True):
     """DT-22: the game is over, with `scores` over all rounds."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 EVENTS: Final = kinds_of(Event, __name__)

@@ -6,7 +6,7 @@ hold, `places` a number with the bits of several; a `target` is a seat, a `card`
 
 from typing import Final
 
-from treasure_games.core.codec import Coded, kinds_of
+from treasure_games.core.codec import AtTarget, Coded, WithCard, kinds_of
 from treasure_games.games.scallywager.rules import pieces
 
 
@@ -24,10 +24,8 @@ class ShipsParrot(Action, frozen=True):
     place: int
 
 
-class CrowsNest(Action, frozen=True):
+class CrowsNest(Action, AtTarget, frozen=True):
     """SW-T02: look at a random die of another captain."""
-
-    target: int
 
 
 class LoadedDie(Action, frozen=True):
@@ -47,38 +45,28 @@ class PressGang(Action, frozen=True):
     """SW-T08: gain a die."""
 
 
-class Spyglass(Action, frozen=True):
+class Spyglass(Action, AtTarget, frozen=True):
     """SW-T09: look at two random dice of another captain."""
 
-    target: int
 
-
-class Grapeshot(Action, frozen=True):
+class Grapeshot(Action, AtTarget, frozen=True):
     """SW-T10: another captain loses a die."""
 
-    target: int
 
-
-class Cutpurse(Action, frozen=True):
+class Cutpurse(Action, WithCard, frozen=True):
     """SW-T11: take this treasure card from its owner."""
-
-    card: int
 
 
 class Conceal(Action, frozen=True):
     """SWD-2, SWD-5: keep the adventure card concealed in this window."""
 
 
-class DuelAtDawn(Action, frozen=True):
+class DuelAtDawn(Action, AtTarget, frozen=True):
     """SW-A01: roll against another captain."""
 
-    target: int
 
-
-class PowderKeg(Action, frozen=True):
+class PowderKeg(Action, AtTarget, frozen=True):
     """SW-A02: set a keg under another captain."""
-
-    target: int
 
 
 class GhostCrew(Action, frozen=True):
@@ -124,10 +112,8 @@ class RerollOthers(Action, frozen=True):
     places: int
 
 
-class FogBank(Action, frozen=True):
+class FogBank(Action, AtTarget, frozen=True):
     """SW-A08: all hidden dice of a captain are re-rolled."""
-
-    target: int
 
 
 class DavyJonesWager(Action, frozen=True):
@@ -138,10 +124,8 @@ class BoardersAway(Action, frozen=True):
     """SW-A10: the loser of the showdown is boarded."""
 
 
-class TheBlackSpot(Action, frozen=True):
+class TheBlackSpot(Action, AtTarget, frozen=True):
     """SW-A11: this party will lose the showdown."""
-
-    target: int
 
 
 class XMarksTheSpot(Action, frozen=True):
@@ -158,10 +142,8 @@ class KeepLifeboat(Action, frozen=True):
     """SW-T12: take the whole loss."""
 
 
-class Plunder(Action, frozen=True):
+class Plunder(Action, WithCard, frozen=True):
     """SW-A10: take this treasure card from the losing party."""
-
-    card: int
 
 
 class DrawTreasure(Action, frozen=True):
@@ -176,10 +158,8 @@ class DrawNothing(Action, frozen=True):
     """SW-21: draw no card after a right parlay."""
 
 
-class KeepCard(Action, frozen=True):
+class KeepCard(Action, WithCard, frozen=True):
     """SW-T03: keep this one of the two cards drawn."""
-
-    card: int
 
 
 ACTIONS: Final = kinds_of(Action)

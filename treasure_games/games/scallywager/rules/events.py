@@ -6,7 +6,15 @@ event has what its seat knows. So events are the same for every seat.
 
 from typing import Final
 
-from treasure_games.core.codec import Event as Event, OfCard as OfCard, OfSeat, kinds_of
+from treasure_games.core.codec import (
+    Event as Event,
+    Numbered,
+    OfCard as OfCard,
+    OfCardAtTarget,
+    OfCards,
+    OfSeat,
+    kinds_of,
+)
 
 
 class OfDice(OfSeat, frozen=True):
@@ -26,10 +34,8 @@ class TokenPlaced(OfSeat, frozen=True):
     """SW-03: chance gave the treasure token to this captain."""
 
 
-class RoundStarted(OfSeat, frozen=True):
+class RoundStarted(Numbered, frozen=True):
     """The round of this number, from 1, begins; `seat` has the token."""
-
-    number: int
 
 
 class Rolled(OfDice, frozen=True):
@@ -40,13 +46,11 @@ class Passed(OfSeat, frozen=True):
     """SW-08: a captain uses no treasure card now."""
 
 
-class TreasurePlayed(OfCard, frozen=True):
+class TreasurePlayed(OfCardAtTarget, frozen=True):
     """SW-06: a captain uses a treasure card; `target` is a seat, or -1.
 
     One that is used once lies on the discard pile now.
     """
-
-    target: int
 
 
 class DiceRerolled(OfDice, frozen=True):
@@ -63,23 +67,20 @@ class Peeked(OfDice, frozen=True):
     target: int
 
 
-class CardStolen(OfCard, frozen=True):
+class CardStolen(OfCardAtTarget, frozen=True):
     """SW-T11, SW-A10: `seat` took a treasure card from `target`."""
-
-    target: int
 
 
 class Concealed(OfSeat, frozen=True):
     """SW-27: a captain keeps his adventure card concealed in this window."""
 
 
-class AdventureRevealed(OfCard, frozen=True):
+class AdventureRevealed(OfCardAtTarget, frozen=True):
     """SW-27: an adventure card lies open before its owner till the round ends.
 
     `target` is a seat, or -1; `number` is what X Marks the Spot names, or -1.
     """
 
-    target: int
     number: int
 
 
@@ -168,10 +169,8 @@ class AdventureDrawn(OfCard, frozen=True):
     """SW-26: a captain has a new adventure card, concealed, for the next round."""
 
 
-class CardsOffered(OfSeat, frozen=True):
+class CardsOffered(OfCards, frozen=True):
     """SW-T03: a captain has drawn two cards of a deck and keeps one."""
-
-    cards: tuple[int, ...]
 
 
 class CardDeclined(OfCard, frozen=True):

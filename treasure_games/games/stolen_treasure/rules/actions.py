@@ -7,7 +7,7 @@ A `target` is a seat, a `card` an id, a `pile` treasure pile A or B.
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from treasure_games.core.codec import Coded, kinds_of
+from treasure_games.core.codec import AtTarget, Coded, WithCard, kinds_of
 from treasure_games.games.stolen_treasure.rules.pieces import FIRST_PIRACY, MOST_SEATS, PACK_SIZE
 
 Aimed = TypeVar("Aimed", bound="Action")
@@ -27,42 +27,32 @@ class DrawPiracy(Action, frozen=True):
     """ST-21: draw from the piracy pile."""
 
 
-class Bury(Action, frozen=True):
+class Bury(Action, WithCard, frozen=True):
     """ST-25: put a treasure face up in front of oneself, for good."""
-
-    card: int
 
 
 class PlayPlunder(Action, frozen=True):
     """ST-43: draw two treasure cards."""
 
 
-class PlaySpyglass(Action, frozen=True):
+class PlaySpyglass(Action, AtTarget, frozen=True):
     """ST-46: swap hands."""
 
-    target: int
 
-
-class PlaySkulduggery(Action, frozen=True):
+class PlaySkulduggery(Action, AtTarget, frozen=True):
     """ST-47: steal a card and give another."""
 
-    target: int
 
-
-class PlayXMarks(Action, frozen=True):
+class PlayXMarks(Action, AtTarget, frozen=True):
     """ST-50: take a buried treasure."""
-
-    target: int
 
 
 class PlayYoHoHo(Action, frozen=True):
     """ST-52: take two treasures of each opponent."""
 
 
-class PlayHook(Action, frozen=True):
+class PlayHook(Action, AtTarget, frozen=True):
     """ST-55: steal a card, and a turn is skipped."""
-
-    target: int
 
 
 class PlayKraken(Action, frozen=True):
@@ -73,16 +63,12 @@ class PlayBombsAway(Action, frozen=True):
     """ST-69: each opponent discards two piracy cards."""
 
 
-class Stake(Action, frozen=True):
+class Stake(Action, WithCard, frozen=True):
     """ST-85, ST-91: put a treasure into the wager."""
 
-    card: int
 
-
-class Challenge(Action, frozen=True):
+class Challenge(Action, AtTarget, frozen=True):
     """ST-86: the stake is complete; this opponent must match it."""
-
-    target: int
 
 
 class Match(Action, frozen=True):
@@ -97,10 +83,8 @@ class PlayYarr(Action, frozen=True):
     """ST-77: cancel the card that is being played."""
 
 
-class PlayCode(Action, frozen=True):
+class PlayCode(Action, AtTarget, frozen=True):
     """ST-65: pass an effect on to this opponent."""
-
-    target: int
 
 
 class PlayParley(Action, frozen=True):
@@ -115,22 +99,16 @@ class StealPiracy(Action, frozen=True):
     """ST-Q43: take a piracy card of the victim."""
 
 
-class Give(Action, frozen=True):
+class Give(Action, WithCard, frozen=True):
     """ST-48: give this card."""
 
-    card: int
 
-
-class DigUp(Action, frozen=True):
+class DigUp(Action, WithCard, frozen=True):
     """ST-50: take this buried treasure."""
 
-    card: int
 
-
-class Discard(Action, frozen=True):
+class Discard(Action, WithCard, frozen=True):
     """ST-69, ST-97: discard this card."""
-
-    card: int
 
 
 class Throw(Action, frozen=True):

@@ -6,7 +6,15 @@ seat knows. So events are the same for every seat, except for a hand thrown in s
 
 from typing import Final
 
-from treasure_games.core.codec import Event as Event, OfCard as OfCard, OfSeat, kinds_of
+from treasure_games.core.codec import (
+    Event as Event,
+    Numbered,
+    OfCard as OfCard,
+    OfCardAtTarget,
+    OfCards,
+    OfSeat,
+    kinds_of,
+)
 
 
 class GameStarted(Event, frozen=True):
@@ -22,16 +30,12 @@ class TreasureCut(Event, frozen=True):
     sizes: tuple[int, ...]
 
 
-class TurnStarted(OfSeat, frozen=True):
+class TurnStarted(Numbered, frozen=True):
     """The turn of this number, from 0, begins."""
 
-    number: int
 
-
-class TurnSkipped(OfSeat, frozen=True):
+class TurnSkipped(Numbered, frozen=True):
     """ST-56: a turn is skipped."""
-
-    number: int
 
 
 class TurnEnded(OfSeat, frozen=True):
@@ -65,10 +69,8 @@ class Buried(OfCard, frozen=True):
     """ST-25: a treasure lies face up before its owner."""
 
 
-class CardPlayed(OfCard, frozen=True):
+class CardPlayed(OfCardAtTarget, frozen=True):
     """ST-33: a piracy card is being played, on `target` or on nobody (-1)."""
-
-    target: int
 
 
 class Passed(OfSeat, frozen=True):
@@ -95,16 +97,12 @@ class HandMixed(OfSeat, frozen=True):
     deck: int
 
 
-class CardStolen(OfCard, frozen=True):
+class CardStolen(OfCardAtTarget, frozen=True):
     """ST-47, ST-52, ST-55: `seat` took a card from the hand of `target`."""
 
-    target: int
 
-
-class CardGiven(OfCard, frozen=True):
+class CardGiven(OfCardAtTarget, frozen=True):
     """ST-48: `seat` gave a card of its hand to `target`."""
-
-    target: int
 
 
 class HandsSwapped(OfSeat, frozen=True):
@@ -113,20 +111,16 @@ class HandsSwapped(OfSeat, frozen=True):
     target: int
 
 
-class BuriedTaken(OfCard, frozen=True):
+class BuriedTaken(OfCardAtTarget, frozen=True):
     """ST-50: `seat` took a buried treasure of `target` into its hand."""
-
-    target: int
 
 
 class TurnHooked(OfSeat, frozen=True):
     """ST-56: the next turn of `seat` will be skipped."""
 
 
-class KrakenSwept(OfSeat, frozen=True):
+class KrakenSwept(OfCards, frozen=True):
     """ST-59: `seat` put all these treasures back."""
-
-    cards: tuple[int, ...]
 
 
 class LimitExceeded(OfSeat, frozen=True):
@@ -175,16 +169,12 @@ class HandsOpened(OfSeat, frozen=True):
     hands: tuple[int, ...]
 
 
-class WagerWon(OfSeat, frozen=True):
+class WagerWon(OfCards, frozen=True):
     """ST-95: a seat takes all these treasures into its hand."""
 
-    cards: tuple[int, ...]
 
-
-class HandRevealed(OfSeat, frozen=True):
+class HandRevealed(OfCards, frozen=True):
     """ST-18: a hand is shown to all at the end."""
-
-    cards: tuple[int, ...]
 
 
 class GameWon(OfSeat, frozen=True):

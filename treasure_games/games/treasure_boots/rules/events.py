@@ -6,7 +6,7 @@ whoever decided or gained, `ship` the ship that acted or was affected.
 
 from typing import Final
 
-from treasure_games.core.codec import Event as Event, OfSeat, kinds_of
+from treasure_games.core.codec import Event as Event, Numbered, OfSeat, Won, kinds_of
 from treasure_games.games.treasure_boots.rules.pieces import Hold
 
 
@@ -35,10 +35,8 @@ class StarterDrawn(Event, frozen=True):
     starter: int
 
 
-class TurnStarted(OfSeat, frozen=True):
+class TurnStarted(Numbered, frozen=True):
     """The turn of `seat`, the `number`th of the game (from 1)."""
-
-    number: int
 
 
 class DiceRolled(OfSeat, frozen=True):
@@ -228,11 +226,8 @@ class TurnEnded(OfSeat, frozen=True):
     """The turn of `seat` is over."""
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Won, frozen=True):
     """TB-61: the game is over, as somebody has reached the target."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 EVENTS: Final = kinds_of(Event, __name__)

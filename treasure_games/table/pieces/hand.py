@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 from pygame import FRect
@@ -14,9 +14,7 @@ from treasure_games.table.pieces.sprite_board import Pose, SpriteBoard
 
 HAND: Final = 300.0
 """Depth of the first card of the hand; everything on the table has smaller depths."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_TOLERANCES: Final = (0.3, 0.3, 0.05, 0.002)
-"""Of x, y, angle and scale: a spring closer than this is at rest."""
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 
 _Springs = tuple[Spring, ...]
 """For x, y, angle and scale."""
@@ -222,7 +220,7 @@ class Hand:
             values = (sprite.x, sprite.y, sprite.angle, sprite.scale)
             self._springs[card] = tuple(
                 Spring(value, value, period, tolerance=tolerance)
-                for value, tolerance in zip(values, _TOLERANCES, strict=True)
+                for value, tolerance in zip(values, _AT.tolerances, strict=True)
             )
         return self._springs[card]
 

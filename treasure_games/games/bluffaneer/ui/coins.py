@@ -12,11 +12,7 @@ from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.coins import Point
 
-_STACK: Final = 5
-"""Coins in a stack: so a pile is counted at a glance."""
-_WIDTH, _HEIGHT = 76 / 68, 54 / 68
-"""Size of the picture, by the width of the coin; the same holds for all below."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 
 
 class CoinPile(Node):
@@ -62,13 +58,13 @@ class CoinPile(Node):
             canvas.image("bluffaneer/coin", spot)
 
     def _row(self, index: int) -> int:
-        return index // _STACK // abs(self._across)
+        return int(index // _AT.stack // abs(self._across))
 
     def _spot(self, index: int) -> FRect:
-        stack, level = divmod(index, _STACK)
+        stack, level = divmod(index, _AT.stack)
         row, column = divmod(stack, abs(self._across))
         left, foot = self._foot
-        width, height = self._coin * _WIDTH, self._coin * _HEIGHT
+        width, height = self._coin * _AT.width, self._coin * _AT.height
         along = (column * _AT.beside + 0.3 * (row % 2)) * self._coin
         first = left - (width - self._coin) / 2
         x = first + along if self._across > 0 else first - self._coin - along

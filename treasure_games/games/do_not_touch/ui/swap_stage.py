@@ -50,8 +50,6 @@ OTHER_FACE: Final = 180.0
 TAKEN: Final = "swap.taken"
 GIVEN: Final = "swap.given"
 """The two cards as they are shown on the stage."""
-_WIDE, _HIGH = 1920.0, 1004.0
-"""Width and height of what is below the status line, where all is placed that follows."""
 _BY, _AS, _AT = placed_look_beside(__file__)
 _CARDS: Final = lanes.Measure(_AT.chain[3], 0.42, 0.3, 1.0, 0.6, 2.2)
 """How the chain lies."""
@@ -81,8 +79,8 @@ class SwapStage(Node):
     def _at(self, box: tuple[float, float, float, float]) -> FRect:
         """Return where something is in this window."""
         left, top, width, height = (self._size * length for length in box)
-        middle = self._room.centerx - self._size * _WIDE / 2
-        return FRect(middle + left, self._room.bottom - self._size * _HIGH + top, width, height)
+        middle = self._room.centerx - self._size * _BY.wide / 2
+        return FRect(middle + left, self._room.bottom - self._size * _BY.high + top, width, height)
 
     def set(self, event: Swapped, view: View, total: Counter) -> None:
         """Show the victim's chain as it is now, its last card apart, and its total; lay ready the
@@ -92,7 +90,7 @@ class SwapStage(Node):
         self._room = FRect(places.room)
         self._room.top += places.status.bottom + 6.0
         self._room.height -= places.status.bottom + 6.0
-        self._size = size = min(self._room.width / _WIDE, self._room.height / _HIGH)
+        self._size = size = min(self._room.width / _BY.wide, self._room.height / _BY.high)
         self._total, self._before, self.told = total, total.number, None
         self._face = SeatFace(self._api.seats[event.rival], 0.0)
         self._face.rect, self._name = self._at(_AT.face), self._api.called(event.rival)

@@ -16,21 +16,16 @@ from treasure_games.games.treasure_boots.ui.chart.overview import GROUP, colour_
 from treasure_games.games.treasure_boots.ui.chart.pieces import Contents
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, Point, around
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import TextStyle, look_beside
+from treasure_games.stage.text import TextStyle, mixed_look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind, Node
 from treasure_games.table.fitting import Passage
 
-_AT, _AS = look_beside(__file__)
+_AT, _AS = mixed_look_beside(__file__)
 _BODY: Final = _AT.side + 8.0
 """What an emblem covers, with a gap."""
-_ARROW_EDGE: Final = (42.0, 0.0), (16.0, -14.0), (16.0, 14.0)
-_ARROW: Final = (37.0, 0.0), (17.6, -11.0), (17.6, 11.0)
-"""Corners of an arrow with its dark edge, and without: along and aside its way, from the middle of
-the emblem.
-"""
 
 Mark = tuple[str, Point, Point]
 """The livery of a ship, the middle of her mark, and the direction to her."""
@@ -90,8 +85,8 @@ class RimMarks(Node):
         """Draw every mark."""
         theme, viewport = canvas.context.theme, canvas.context.viewport
         for livery, place, way in self.marks:
-            _draw_arrow(canvas, _ARROW_EDGE, place, way, theme.palette.ink)
-            _draw_arrow(canvas, _ARROW, place, way, colour_of(livery, theme))
+            _draw_arrow(canvas, _AT.arrow_edge, place, way, theme.palette.ink)
+            _draw_arrow(canvas, _AT.arrow, place, way, colour_of(livery, theme))
             middle = viewport.point_to_pixels(*place)
             draw_emblem(canvas, livery, middle, viewport.px(_AT.side) // 2)
 
@@ -145,8 +140,6 @@ def _way(start: Point, goal: Point) -> Point:
     return (goal[0] - start[0]) / far, (goal[1] - start[1]) / far
 
 
-_DART: Final = (13.2, 0.0), (-11.0, 6.6), (-5.5, 0.0), (-11.0, -6.6)
-"""Corners of an arrow, along and aside its way, from its middle: slim, with a notched foot."""
 _LAND: Final = FRect(-1.0, -0.85, 2.0, 1.7)
 _PORT: Final = FRect(-1.4, -1.08, 2.8, 2.18)
 _SHIP: Final = FRect(-0.6, -1.0, 1.2, 1.5)
@@ -185,7 +178,7 @@ class BeyondSpot(Pressable):
         words, tip = self._parts(rect)
         if self.share:
             canvas.text(self.words, self._style, words)
-        _draw_arrow(canvas, _DART, tip, self.way, canvas.context.theme.palette.ink)
+        _draw_arrow(canvas, _AT.dart, tip, self.way, canvas.context.theme.palette.ink)
 
     def _parts(self, rect: FRect) -> tuple[FRect, Point]:
         """Return the places of the name, and of the arrow at its outer end."""

@@ -15,8 +15,6 @@ from treasure_games.games.treasure_boots.ui.chart.plan import ROOM_ROUND, ChartP
 from treasure_games.stage.asset_files import find
 from treasure_games.stage.settings import Settings
 
-BEAT: Final = 0.5
-"""Seconds between two stirs."""
 _AT, _COUNTS = figures_beside(__file__)
 _FLICKER: Final = (1, 2, 3, 2)
 
@@ -98,7 +96,7 @@ class Life:
         self._next = self._next_crest = 0
         self._rolled = 0.0
         """Seconds for which the sea has swelled."""
-        self._wait = BEAT
+        self._wait = _AT.beat
 
     def next_wakeup(self) -> float | None:
         """Return the seconds until the next beat; None if motion or ambience is off."""
@@ -115,7 +113,7 @@ class Life:
         self._seen = seen
         self._wait -= dt
         if self._wait <= _AT.early:
-            self._wait = BEAT
+            self._wait = _AT.beat
             self._stir()
 
     def _stir(self) -> None:

@@ -248,13 +248,6 @@ def _lands(chart: Chart) -> dict[Cell, Land]:
     return found
 
 
-_BESIDE: Final[tuple[Point, ...]] = (
-    (1.06, -0.20), (-1.32, -0.14), (0.56, -1.12), (-0.56, -1.12),
-    (1.66, -1.12), (-1.66, -1.12), (2.10, -0.16), (-2.26, -0.16),
-)  # fmt: skip
-"""East and west, then behind the town; all clear of numbers, tokens and names."""
-
-
 class Mooring(Struct, frozen=True):
     """The place of a ship in a cell that it may share, and its scale there."""
 
@@ -293,4 +286,4 @@ def _berths(plan: ChartPlan, cell: Cell, at_sea: tuple[Point, ...]) -> tuple[Poi
             any(math.dist(place, ship) < _AT.alongside for ship in at_sea),
         )
 
-    return tuple(sorted(_BESIDE, key=narrowness))
+    return tuple(sorted(_AT.beside, key=narrowness))

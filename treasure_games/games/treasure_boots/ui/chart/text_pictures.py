@@ -1,7 +1,7 @@
 """Numbers, prices and names on the chart: pictures with text, for the current zoom."""
 
 import math
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Surface
@@ -16,11 +16,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-CARTOUCHE: Final = (4.7, 1.88)
-"""World units of a scroll with a section's name: room for the longest in a view of two sections."""
-_PRIMES: Final = (6, 8)
-"""The likeliest numbers have a special rim."""
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _LIGHT: Final[Colour] = (238, 247, 244)
 _DARK: Final[Colour] = (6, 22, 28)
 _MOON: Final[Colour] = (214, 226, 255)
@@ -36,7 +32,7 @@ class TextPictures:
     @kept
     def number(self, number: int) -> Surface:
         """Return an island's plate: its number over the pips of its chances."""
-        context, is_prime = self._pictures.context, number in _PRIMES
+        context, is_prime = self._pictures.context, number in _AT.primes
         least = max(self._least(_AT.figure) * _AT.plate_room, _AT.fewest / self._pictures.unit)
         across = max(_AT.plate, least) * (_AT.prime_plate / _AT.plate if is_prime else 1.0)
         name = "chart/plate_prime" if is_prime else "chart/plate"
@@ -63,7 +59,7 @@ class TextPictures:
         return made
 
     def _coin_size(self, across: float) -> float:
-        return min(1.3, max(across, self._least(_AT.figure) * _AT.coin_room))
+        return min(1.3, max(across, self._least(_AT.figure) * float(_AT.coin_room)))
 
     @kept
     def pearl_coin(self, text: str) -> Surface:
@@ -105,7 +101,7 @@ class TextPictures:
         """
         if self._virtual > _AT.scroll_up_to:
             return None
-        room = CARTOUCHE[0] * self._virtual * _AT.scroll_text
+        room = _AT.cartouche[0] * self._virtual * _AT.scroll_text
         wished = 0.40 * self._virtual
         measure = self._pictures.context.texts.measure
         across, _height = measure(text, self._style(wished, 1.0))
@@ -114,7 +110,7 @@ class TextPictures:
 
     @kept
     def _scroll(self, text: str, size: float) -> Surface:
-        made = self._pictures.get("chart/cartouche", *CARTOUCHE, alpha=_AT.scroll_alpha).copy()
+        made = self._pictures.get("chart/cartouche", *_AT.cartouche, alpha=_AT.scroll_alpha).copy()
         self._stamp(made, text, size, "ink", -0.06)
         return made
 

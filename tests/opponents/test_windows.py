@@ -13,7 +13,7 @@ from treasure_games.core.game import Mode, silent
 from treasure_games.core.options import Setup
 from treasure_games.core.registry import load
 from treasure_games.opponents.mind import mind_of
-from treasure_games.table.flow import THINKING
+from treasure_games.table.flow import BEATS
 
 WITH_WINDOWS: Final = {
     "stolen_treasure": {},
@@ -50,4 +50,4 @@ def test_a_mind_needs_a_fraction_of_the_time_that_an_answer_takes(game_id: str) 
             began = process_time()
             mind.policy(view, legal, level=level, rng=Random(1))
             slowest = max(slowest, process_time() - began)
-    assert 0.0 < slowest < THINKING / 2
+    assert 0.0 < slowest < BEATS.thinking / 2

@@ -11,7 +11,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace
 from treasure_games.stage.settings import CURTAIN, PEEK
 from treasure_games.stage.theme import theme_for
-from treasure_games.table.flow import FIRST_BEAT, FORCED_BEAT, NEXT_BEAT, Flow, What
+from treasure_games.table.flow import BEATS, FIRST_BEAT, Flow, What
 from treasure_games.table.viewpoint import Viewpoint
 
 
@@ -53,7 +53,7 @@ def test_a_forced_step_is_played_after_the_person_has_seen_it() -> None:
     flow, match, _conductor = flow_of(1, 2, whose=0)
     assert match.forced_action() is not None, "nothing lies on the discard pile"
     following = flow.next()
-    assert (following.what, following.seconds) == (What.BEAT, FORCED_BEAT)
+    assert (following.what, following.seconds) == (What.BEAT, BEATS.forced)
     assert flow.next().what is What.FORCED
 
 
@@ -83,7 +83,7 @@ def test_with_several_people_a_step_plays_itself_only_where_nobody_else_looks(pr
         return
     assert flow.next().what is What.CURTAIN
     viewpoint.open_for(0)
-    assert flow.next() == (What.BEAT, 0, FORCED_BEAT, None)
+    assert flow.next() == (What.BEAT, 0, BEATS.forced, None)
     assert flow.next().what is What.FORCED
 
 
@@ -95,7 +95,7 @@ def test_within_a_turn_the_beats_are_short() -> None:
         conductor.play()
     assert match.whose() == 1, "the first act was not the draw"
     following = flow.next()
-    assert (following.what, following.seconds) == (What.BEAT, NEXT_BEAT)
+    assert (following.what, following.seconds) == (What.BEAT, BEATS.next)
 
 
 def test_the_end_comes_after_everything() -> None:

@@ -19,10 +19,10 @@ from treasure_games.match.seats import Kind, MatchSetup, Pace, Seat
 from treasure_games.opponents.personas import FASTEST
 from treasure_games.opponents.worker import Answer, Request
 from treasure_games.stage.settings import CURTAIN
-from treasure_games.table.flow import ANSWERS, FIRST_BEAT, THINKING, Flow, Next, What
+from treasure_games.table.flow import BEATS, FIRST_BEAT, Flow, Next, What
 from treasure_games.table.viewpoint import Viewpoint
 
-LONGEST = FIRST_BEAT[Pace.STEADY] * ANSWERS[1]
+LONGEST = FIRST_BEAT[Pace.STEADY] * BEATS.latest
 A_MOMENT = 0.001
 """Seconds by which a sleep may last longer than wished."""
 
@@ -152,7 +152,7 @@ def test_windows_look_the_same_whatever_the_others_hold() -> None:
     assert variants > 5
 
 
-@pytest.mark.parametrize("thought", [THINKING / 2, THINKING])
+@pytest.mark.parametrize("thought", [BEATS.thinking / 2, BEATS.thinking])
 def test_how_long_a_computer_thinks_in_a_window_shows_nowhere(thought: float) -> None:
     """Up to the time that every answer takes, whoever has a choice; pauses are cut to nothing."""
     quick, slow = (played(Table(yarr.GAME, thought=one), turns=4) for one in (0.0, thought))

@@ -27,7 +27,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.records import resumed
 from treasure_games.opponents.worker import Request
 from treasure_games.stage.settings import PEEK
-from treasure_games.table.flow import THINKING
+from treasure_games.table.flow import BEATS
 
 pytestmark = pytest.mark.games_in_turn
 
@@ -126,7 +126,7 @@ def test_how_long_a_pirate_thinks_about_an_answer_changes_nothing(
     match = position("stolen_treasure", 1, 3, {}, is_open)
     rig = open_rig(SMALL, speed=speed, prepare=watched)
     films: list[list[Frame]] = []
-    for seconds in (0.0, THINKING):
+    for seconds in (0.0, BEATS.thinking):
         rig.services.thinker = SlowThought(rig.clock, seconds, is_choice)  # type: ignore[assignment]
         films.append(list(film(rig, resumed(match.record()))))
     assert films[0] == films[1]

@@ -2,17 +2,14 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas
 
-_REACH: Final = 12.0
-"""How far the shadow of the cover reaches beyond it."""
-_COVER: Final = (23.0, 12.0, 23.0, 24.0)
-"""From the edges of the cover to the pages: left, top, right, bottom."""
-_FOLD: Final = 120.0
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 
 
 def within(rect: FRect, edges: tuple[float, float, float, float]) -> FRect:
@@ -24,7 +21,7 @@ def within(rect: FRect, edges: tuple[float, float, float, float]) -> FRect:
 
 def pages_of(book: FRect, *, is_single: bool = False) -> list[FRect]:
     """Return where both pages of a book are, or a single wide one."""
-    area = within(book, _COVER)
+    area = within(book, _AT.cover)
     if is_single:
         return [area]
     half = FRect(area.left, area.top, area.width / 2, area.height)
@@ -33,7 +30,7 @@ def pages_of(book: FRect, *, is_single: bool = False) -> list[FRect]:
 
 def draw_cover(canvas: Canvas, book: FRect, pages: Sequence[FRect]) -> None:
     """Draw what is seen of the cover around the pages."""
-    whole = book.inflate(2 * _REACH, 2 * _REACH)
+    whole = book.inflate(2 * _AT.reach, 2 * _AT.reach)
     canvas.nine_slice_around("ui/book_cover", whole, pages[0].unionall(pages[1:]))
 
 
@@ -43,5 +40,5 @@ def draw_book(canvas: Canvas, book: FRect, pages: Sequence[FRect]) -> None:
     for page in pages:
         canvas.nine_slice("ui/book_page", page)
     for left, right in pairwise(pages):
-        fold = FRect(right.left - _FOLD / 2, left.top, _FOLD, left.height)
+        fold = FRect(right.left - _AT.fold / 2, left.top, _AT.fold, left.height)
         canvas.image("ui/book_fold", fold)

@@ -32,8 +32,9 @@ def name_of(one: Control, drawn: Callable[[], Drawn]) -> str:
     if isinstance(one, ScrollBar):
         return _("scroll bar")
     called = one.called if isinstance(one.called, str) else one.called()
-    own = f"{plain(getattr(one, 'text', ''))} {plain(called)}".strip() or _words_inside(one)
-    return own or words_on(one, drawn()) or plain(one.hint) or plain(one.reason)
+    own = f"{plain(getattr(one, 'text', ''))} {plain(called)}".strip()
+    inside = " ".join(plain(label.text) for label in one.walk() if isinstance(label, Label))
+    return own or inside or words_on(one, drawn()) or plain(one.hint) or plain(one.reason)
 
 
 def plain(text: object) -> str:
@@ -93,7 +94,3 @@ def words_on(one: Control, drawn: Drawn) -> str:
     """Return the words within its rectangle, if they aren't those of a thing around it."""
     room = one.rect.inflate(2.0, 2.0)
     return " ".join(dict.fromkeys(words for words, where in drawn if room.contains(where)))
-
-
-def _words_inside(one: Control) -> str:
-    return " ".join(plain(label.text) for label in one.walk() if isinstance(label, Label))

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from pygame import Surface
 
-from treasure_games.core.pages import installed, json_of
+from treasure_games.core.pages import Named, installed, json_of, page_beside
 from treasure_games.stage.asset_files import MissingAsset, find
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.loading import Loader, ReadAhead
@@ -17,12 +18,7 @@ EXTENSIONS = (".webp", ".png", ".jpg", ".jpeg")
 HALF = "@half"
 """Suffix of a picture's name: the same at half its size, loaded in a quarter of the time."""
 
-_SMALL_PIXELS = 100_000
-"""Originals up to this many pixels (buttons, icons) stay in memory: they are drawn at many
-sizes.
-"""
-_FRAME_PIXELS = 1_200_000
-"""The same for frames (boards, sheets), whose size follows their content."""
+_MOST: Final = Named(page_beside(__file__, dict[str, int]))
 
 
 class Originals:
@@ -105,7 +101,7 @@ class Originals:
         self._newest = None  # Two of them at once would be 20 MB.
         surface = read or self._loader.part(("original", name, 0, 0), lambda: self.read(name))
         self._sizes[name] = surface.get_size()
-        if surface.get_width() * surface.get_height() <= _SMALL_PIXELS:
+        if surface.get_width() * surface.get_height() <= _MOST.small_pixels:
             return self.small.keep(name, lambda: formatted(surface))
         if not self._loader.is_attempting:
             self._newest = (name, surface)
@@ -114,7 +110,7 @@ class Originals:
     def frame(self, name: str) -> Surface:
         """Return the original of a frame, which stays in memory if it isn't too large."""
         original = self.whole(name)
-        if original.get_width() * original.get_height() > _FRAME_PIXELS:
+        if original.get_width() * original.get_height() > _MOST.frame_pixels:
             return original
         return self.small.keep(name, lambda: formatted(original))
 

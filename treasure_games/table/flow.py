@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from treasure_games.core.chance import stream_of
 from treasure_games.core.game import Mode, Pending
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.conductor import Conductor
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Pace, thinking_seed
@@ -19,18 +20,7 @@ FIRST_BEAT: Final = {Pace.BRISK: 0.22, Pace.STEADY: 0.36, Pace.LEISURELY: 0.52}
 
 With the shortest act behind it a turn takes 0.5 to 0.9 s, whether it was forced or not.
 """
-NEXT_BEAT: Final = 0.14
-"""Seconds between two acts of one turn."""
-FORCED_BEAT: Final = 0.9
-"""Seconds for which a person sees a forced step before it is played."""
-ANSWERS: Final = (0.7, 1.3)
-"""Shares of `FIRST_BEAT` between which a computer answers where several seats are asked."""
-THINKING: Final = 0.2
-"""Seconds of real time, at any speed of play, that a computer's answer in a window takes at least.
-
-Longer than a mind thinks about one, see `tests/opponents/test_windows.py`: so nobody can tell who
-had a choice to think about.
-"""
+BEATS: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class What(Enum):
@@ -160,7 +150,7 @@ class Flow:
             return Next(What.WAIT, seat)
         if self._match.forced_action() is None:
             return Next(What.WAIT, seat)
-        seconds = 0.0 if mode is Mode.WINDOW else FORCED_BEAT
+        seconds = 0.0 if mode is Mode.WINDOW else BEATS.forced
         return self._beat(seat, seconds) or Next(What.FORCED, seat)
 
     def _for_computer(self, mode: Mode) -> Next:
@@ -212,20 +202,21 @@ class Flow:
         if mode is not Mode.TURN:
             return self._left_to_wait(seat)
         if self._match.acts[-1].seat == seat:
-            return NEXT_BEAT
+            return BEATS.next
         return FIRST_BEAT[self._match.seats[seat].pace]
 
     def _left_to_wait(self, seat: int) -> float:
         """Return the rest of the seat's time after the waits for others in this round."""
         if self._round != self._match.round_number:
             self._round, self._waited = self._match.round_number, 0.0
-        beat = FIRST_BEAT[self._match.seats[seat].pace] * self._luck(seat).uniform(*ANSWERS)
+        share = self._luck(seat).uniform(BEATS.soonest, BEATS.latest)
+        beat = FIRST_BEAT[self._match.seats[seat].pace] * share
         return max(0.0, beat - self._waited)
 
     @property
     def _left_to_think(self) -> float:
         """The seconds until an answer may be given in a window."""
-        return self._asked_at + THINKING - self._match.waited
+        return self._asked_at + BEATS.thinking - self._match.waited
 
     def _arrival(self, seat: int) -> int:
         """Return the milliseconds after which a computer answers in a race."""

@@ -5,14 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.animation import out_back, out_cubic
 
 LENGTH: Final = 2.4
 """Seconds from the first motion to rest."""
-_POUR: Final = 0.4
-_COIN: Final = 0.15
-_POURING: Final = 1.6
-"""Seconds until the first coin falls, from coin to coin, and at most for all of them."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 def _phase(reveal: "Reveal", start: float, length: float) -> float:
@@ -57,8 +55,8 @@ class Reveal:
         """How many coins have been poured on the highest stack."""
         if self.seconds >= LENGTH:
             return self.most
-        each = min(_COIN, _POURING / max(1, self.most))
-        return min(self.most, max(0, int((self.seconds - _POUR) / each)))
+        each = min(_AT.coin, _AT.pouring / max(1, self.most))
+        return min(self.most, max(0, int((self.seconds - _AT.pour) / each)))
 
     @property
     def rolled(self) -> float:

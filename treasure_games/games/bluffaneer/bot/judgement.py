@@ -5,7 +5,7 @@ answer, changed by what is known of habits.
 from collections.abc import Iterable, Sequence
 from math import exp, log, sqrt
 from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from treasure_games.core.asking import RACE, SEALED
 from treasure_games.core.game import Outcome
@@ -78,17 +78,9 @@ class Weights(NamedTuple):
     near: float
 
 
-WEIGHTS: Final = {
-    2: Weights(0.714, 0.028),
-    3: Weights(0.610, 0.163),
-    4: Weights(0.681, 0.225),
-    5: Weights(0.820, 0.233),
-    6: Weights(1.273, 0.177),
-}
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
+WEIGHTS: Final = {seats: Weights(*fitted) for seats, fitted in enumerate(_AT.weights, 2)}
 """By number of seats."""
-
-CALM: Final = (2, 6)
-"""Twice the least coins less the most: at the first the game is tense, from the second on calm."""
 
 
 def features(coins: Sequence[int]) -> list[tuple[float, float]]:
@@ -123,8 +115,8 @@ def worth_after(coins: Sequence[int], seat: int, *payments: tuple[int, int, int]
     """
     purse = _paid(coins, payments)
     even = chances(coins)[seat] + (purse[seat] - coins[seat]) / sum(coins)
-    spare, (tense, quiet) = 2 * min(coins) - max(coins), CALM
-    calm = min(1.0, max(0.0, (spare - tense) / (quiet - tense)))
+    spare, (tense, quiet) = 2 * min(coins) - max(coins), _AT.calm
+    calm: float = min(1.0, max(0.0, (spare - tense) / (quiet - tense)))
     return calm * even + (1 - calm) * chances(purse)[seat]
 
 
@@ -154,9 +146,6 @@ def _paid(coins: Sequence[int], payments: Iterable[tuple[int, int, int]]) -> lis
         purse[payer] -= paid
         purse[payee] += paid
     return purse
-
-
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Style(NamedTuple):

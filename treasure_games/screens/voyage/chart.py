@@ -358,6 +358,7 @@ class VoyageScene(Scene):
     def _show_ledger(self) -> None:
         close = Button(_("Close"), lambda: self.stack.pop(), "close")
         page = Ledger(self._voyage, _AT.opened).content
+        page.can_give = True
         scene = PanelScene(self._app, page, buttons=[close], widest=_AT.opened_wide,
                            material="parchment")  # fmt: skip
         self.stack.push(scene)

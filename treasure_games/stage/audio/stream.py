@@ -25,7 +25,7 @@ _EASE = RATE // 50
 
 
 class Stream:
-    """Loops of equal length, repeated in sync, each on its own channel.
+    """Loops repeated in sync, each on its own channel, all of whole numbers of equal sections.
 
     Public methods belong to the main thread; `wake` is called when `update` has something to start.
     `probe` is a channel for no other use. An unreadable file silences all of them.
@@ -142,26 +142,25 @@ class _Tape:
     def __init__(self, loops: tuple[Clip, ...], sections: int) -> None:
         self.is_wanted = [True] * len(loops)
         self._was_wanted = [False] * len(loops)
-        self._loops = loops
-        self._sections = sections
-        self.seconds = loops[0].frames / sections / RATE
+        self._loops, self._sections = loops, sections
+        self._longest = max(loop.frames for loop in loops)
+        self.seconds = self._longest / sections / RATE
         """Of a section."""
         self._opened = cache(VorbisFile)
         self._next = 0
 
     def next_section(self) -> list[Sound]:
         """Return the section of each loop; silence of the same length for unwanted ones."""
-        frames = self._loops[0].frames
-        start = self._next * frames // self._sections
-        stop = (self._next + 1) * frames // self._sections
-        self._next = (self._next + 1) % self._sections
-        return [self._section(number, start, stop) for number in range(len(self._loops))]
+        self._next += 1
+        return [self._section(number, loop) for number, loop in enumerate(self._loops)]
 
-    def _section(self, number: int, start: int, stop: int) -> Sound:
+    def _section(self, number: int, loop: Clip) -> Sound:
+        # Shorter loops have fewer sections, and come round oftener.
+        section = (self._next - 1) % (loop.frames * self._sections // self._longest)
+        start, stop = (at * self._longest // self._sections for at in (section, section + 1))
         samples = bytes((stop - start) * FRAME_BYTES)
         is_wanted = self.is_wanted[number]
         if is_wanted:
-            loop = self._loops[number]
             coded = self._opened(loop.file).decoded(loop.start + start, loop.start + stop)
             samples = coded.ljust(len(samples), b"\0")
             samples = samples if self._was_wanted[number] else _eased(samples)

@@ -6,14 +6,11 @@ from itertools import chain, repeat
 
 from pygame.mixer import Channel
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.audio.catalogue import Group
 from treasure_games.stage.audio.stream import Stream
 
-FADE = 1.6
-"""Seconds for a stem or a tune to fade in or out."""
-DUCKED = 0.5
-"""A factor of six decibels less."""
-_DUCK_FADE = 0.18
+_AT = Named(page_beside(__file__, dict[str, float]))
 
 
 @dataclass(slots=True)
@@ -79,7 +76,7 @@ class Music:
     def duck(self, seconds: float) -> None:
         """Lower the music by six decibels for this long."""
         self._duck_left = max(self._duck_left, seconds)
-        self._duck.goal = DUCKED
+        self._duck.goal = _AT.ducked
 
     def set_gain(self, gain: float, loudness: float) -> None:
         """Set the volume of the settings, and the factor for the window's focus."""
@@ -104,13 +101,13 @@ class Music:
         self._duck_left = max(0.0, self._duck_left - dt)
         if self._duck_left == 0.0:
             self._duck.goal = 1.0
-        self._duck.update(dt, _DUCK_FADE)
+        self._duck.update(dt, _AT.duck_fade)
         if self._playing is None:
             return
         self._playing.stream.update()
         if self._playing.stream.is_running:
             for fader in self._playing.faders:
-                fader.update(dt, FADE)
+                fader.update(dt, _AT.fade)
         self._follow()
         self._apply()
 

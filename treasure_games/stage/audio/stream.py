@@ -13,15 +13,12 @@ from functools import cache
 import pygame
 from pygame.mixer import Channel, Sound
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.audio.catalogue import Clip
 from treasure_games.stage.audio.ogg import NotOgg
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 
-_LOOKS = 4
-"""How often per section the thread checks whether the queues are empty."""
-_TRIES = 20
-_EASE = RATE // 50
-"""Frames over which a loop fades in if it was silent in the section before."""
+_AT = Named(page_beside(__file__, dict[str, int]))
 
 
 class Stream:
@@ -89,7 +86,7 @@ class Stream:
         the main thread, which never waits long for the interpreter between two calls.
         """
         blink = Sound(buffer=bytes(FRAME_BYTES))
-        for _ in range(_TRIES):
+        for _ in range(_AT.tries):
             self._probe.play(blink)
             for channel, sound in zip(self._channels, sounds, strict=True):
                 channel.play(sound)
@@ -104,7 +101,7 @@ class Stream:
     def _run(self) -> None:
         try:
             self._offer()
-            pause = self._tape.seconds / _LOOKS
+            pause = self._tape.seconds / _AT.looks
             while not self._over.wait(pause):
                 if self._offered is None:
                     self._feed()
@@ -170,7 +167,7 @@ class _Tape:
 
 def _eased(samples: bytes) -> bytes:
     """Return samples that fade in over the first frames."""
-    start = array("h", samples[: _EASE * FRAME_BYTES])
+    start = array("h", samples[: _AT.ease * FRAME_BYTES])
     for place, value in enumerate(start):
-        start[place] = value * (place // 2) // _EASE
-    return start.tobytes() + samples[_EASE * FRAME_BYTES :]
+        start[place] = value * (place // 2) // _AT.ease
+    return start.tobytes() + samples[_AT.ease * FRAME_BYTES :]

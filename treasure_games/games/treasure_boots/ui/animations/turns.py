@@ -178,9 +178,8 @@ def show_wind_turned(hand: Stagehand, event: events.WindTurned, view: View) -> A
     flags = Tween(contents, seconds, easing=out_back, wind=swung)
     is_brisk = hand.is_brisk(view)
     turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=not is_brisk)
-    if is_brisk:
-        return hand.overlapped(_AT.overlap, turned, settled)
-    return Sequential(turned, settled)
+    parts = turned, settled
+    return hand.overlapped(_AT.overlap, *parts) if is_brisk else Sequential(*parts)
 
 
 def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:

@@ -74,6 +74,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
 
     progress: Callable[[Any], Progress] = staticmethod(lambda _view: Progress(0.0))
     """Returns how far the match has come, by what every seat sees alike: the music follows."""
+    place: Callable[[Any], str] = staticmethod(lambda _view: "deck")
+    """Returns the place whose background is heard."""
     view: ViewT
     """The view that is shown now."""
     hail: Hail | None = None

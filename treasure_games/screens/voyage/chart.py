@@ -296,7 +296,7 @@ class VoyageScene(Scene):
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""
         self.services.audio.music("menu", 1)
-        self.services.audio.ambience("sea")
+        self.services.audio.ambience("cabin")
         self.focus.set(next(one for one in self._acts.walk() if isinstance(one, Button)))
         if self._is_arriving and self._voyage.number and not self.services.settings.reduced_motion:
             self.services.audio.play("coin_single")

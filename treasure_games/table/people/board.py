@@ -27,8 +27,6 @@ _TIP: Final = ((-_AT.tail / 2, -_AT.tail / 2), (0.0, _AT.tail), (_AT.tail / 2, -
 """Corners of the tail: across, and from the edge of the paper towards the plate."""
 _LANTERN: Final = FRect(-50.0, -358.0, 100.0, 229.0)
 """From where the layout has the lantern, on the table's far edge, over which it hangs."""
-_EDGES: Final = 4
-"""The most edges of a stack of cards that are drawn."""
 
 
 @dataclass(slots=True)
@@ -312,5 +310,5 @@ class PeopleBoard(Stagehand, Worded):
 
     def draw_stack(self, canvas: Canvas, back: str, rect: FRect, count: int, an_edge: int) -> None:
         """Draw cards face down; each edge that is seen stands for so many."""
-        for index in reversed(range(min(_EDGES, -(-count // an_edge)))):
+        for index in reversed(range(min(round(_AT.edges), -(-count // an_edge)))):
             canvas.image(back, rect.move(2.0 * index, 2.6 * index))

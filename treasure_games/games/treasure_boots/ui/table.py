@@ -26,7 +26,7 @@ from treasure_games.games.treasure_boots.text.forecast import (
 from treasure_games.games.treasure_boots.text.names import cargo_words, hold_pictures, points_words
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Stagehand
-from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
+from treasure_games.games.treasure_boots.ui.animations.turns import TURNS, weather
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
@@ -77,6 +77,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     holds_turns = True
     progress = staticmethod(progress)
+    place = staticmethod(weather)
     presenter: Any
     throws = MappingProxyType({events.DiceRolled: _dice, events.DefenceRolled: _defence})
     editors = MappingProxyType({"layout": arrange_by_hand})

@@ -102,7 +102,6 @@ class Voyage(Animation):
 
 
 def show_game_started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
-    hand.api.services.audio.ambience("open_sea")
     hand.board.lay(view)
     return Wait(0.0)
 
@@ -157,26 +156,30 @@ def show_dice_rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> A
     )
 
 
+def weather(view: View) -> str:
+    """Return how hard it blows: the further the dice have turned the wind, the harder."""
+    steps = abs(view.dice[0] - view.dice[1])
+    return "storm" if steps >= _AT.strong else "fresh" if steps >= _AT.fresh else "breeze"
+
+
 def show_wind_turned(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     """The needle swings on, flags and sails with it. Whoever is to sail under this wind and sits
     here sees the compass large; the turns of computers would take too long with that. One that has
-    gone far comes with a gust, and blows over the sea until the next one.
+    gone far comes with a gust; each is heard until another comes.
     """
-    goal, is_turned = wind_degrees(view), event.before != event.after
-    is_strong = is_turned and event.steps >= _AT.strong
-    hand.api.services.audio.ambience("open_sea", int(is_strong))
-    if not is_turned:
+    if event.before == event.after:
         return Wait(0.0)
+    goal, blowing = wind_degrees(view), weather(view)
+    hand.api.services.audio.ambience(blowing)
     contents, seconds = hand.chart.contents, hand.theme.durations.wind_turn
-    hand.play("wind_gust" if is_strong else "wind_turn")
+    hand.play("wind_gust" if blowing == "storm" else "wind_turn")
     settled = Tween(contents, 0.0, wind=goal)
     swung = contents.wind + (goal - contents.wind) % 360.0
     flags = Tween(contents, seconds, easing=out_back, wind=swung)
     is_brisk = hand.is_brisk(view)
     turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=not is_brisk)
-    if is_brisk:
-        return hand.overlapped(_AT.overlap, turned, settled)
-    return Sequential(turned, settled)
+    parts = turned, settled
+    return hand.overlapped(_AT.overlap, *parts) if is_brisk else Sequential(*parts)
 
 
 def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
@@ -230,7 +233,6 @@ def show_turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> A
 
 
 def show_game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
-    hand.api.services.audio.ambience("open_sea")
     names = listed(hand.api.called(seat) for seat in event.winners)
     text = plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners), names=names

@@ -155,9 +155,9 @@ class ChoiceLight:
             for inside in (_AT.inside, _AT.rim_inside)
         )  # fmt: skip
         width = max(2.0, _AT.cord * self._pictures.context.viewport.scale)
-        room = 0.32 * unit
+        room = (_AT.rim + 0.02) * unit
         stroke = Stroke(*(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1)))
-        stroke.glow(rim, 0.6 * unit, _RIM[0], _RIM[1] * strength)
+        stroke.glow(rim, 2.0 * _AT.rim * unit, _RIM[0], _RIM[1] * strength)
         stroke.glow(cord, 5.0 * width, palette.lantern, 0.45 * strength)
         stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
         stroke.cord(cord, width, colour, strength)

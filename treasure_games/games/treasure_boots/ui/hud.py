@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -94,10 +93,7 @@ class Compass(Node):
     @property
     def rect(self) -> FRect:
         """Where it is now."""
-        return self._at(max(0.0, self.away))
-
-    def _at(self, away: float) -> FRect:
-        home, middle = self._home, self._middle
+        home, middle, away = self._home, self._middle, max(0.0, self.away)
         side = home.width + (middle.width - home.width) * away
         x = home.centerx + (middle.centerx - home.centerx) * away
         y = home.centery + (middle.centery - home.centery) * away
@@ -106,36 +102,30 @@ class Compass(Node):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it where it is; on the way it is one picture, as each size is seen once. That is made
-        after a frame in which it still lies.
-        """
-        context, is_on_way = canvas.context, 0.0 < self.away < 1.0
-        key = context, self.needle, self._rose, self._headings
-        whole = self._flying[1] if self._flying is not None and self._flying[0] == key else None
-        away = max(0.0, self.away) if whole or not is_on_way else float(round(self.away))
-        rect, full = self._at(away), self._middle.scale_by(_AT.shadow)
-        if away:
+        """Draw it where it is; on the way it is one picture, as each size is seen once."""
+        rect, context = self.rect, canvas.context
+        if self.away:
             shadow = rect.scale_by(_AT.shadow)
-            fall = away * rect.width
+            fall = self.away * rect.width
             shadow.move_ip(_AT.lifted_across * fall, _AT.lifted_down * fall)
-            canvas.growing("dice/shadow", shadow, full)
-        if whole is not None and is_on_way:
-            pixels = context.viewport.to_pixels(rect)
-            name = "compass", pixels.size, self.needle
-            sized = context.assets.passing.keep(name, lambda: scaled(whole, *pixels.size))
-            canvas.blit(sized, pixels)
+            canvas.growing("dice/shadow", shadow, self._middle.scale_by(_AT.shadow))
+        if not 0.0 < self.away < 1.0:
+            self._flying = None
+            self._draw_parts(canvas, rect)
             return
-        self._draw_parts(canvas, rect)
-        if is_on_way:
-            context.assets.loader.after_frame(partial(self._make, context, key, full))
+        pixels, whole = context.viewport.to_pixels(rect), self._whole(context)
+        key = "compass", pixels.size, self.needle
+        canvas.blit(context.assets.passing.keep(key, lambda: scaled(whole, *pixels.size)), pixels)
 
-    def _make(self, context: LayoutContext, key: object, shadow: FRect) -> None:
-        """Make the picture of all of it at its full size, and its shadow."""
-        rect = FRect(context.viewport.to_virtual(0, 0), self._middle.size)
-        size = context.viewport.to_pixels(rect).size
-        whole = picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
-        self._flying = key, whole
-        context.assets.image("dice/shadow", *context.viewport.to_pixels(shadow).size)
+    def _whole(self, context: LayoutContext) -> Surface:
+        """Return the picture of all of it at its full size, made once for each way."""
+        key = context, self.needle, self._rose, self._headings
+        if self._flying is None or self._flying[0] != key:
+            rect = FRect(context.viewport.to_virtual(0, 0), self._middle.size)
+            size = context.viewport.to_pixels(rect).size
+            whole = picture_of(context, size, lambda canvas: self._draw_parts(canvas, rect))
+            self._flying = key, whole
+        return self._flying[1]
 
     def _draw_parts(self, canvas: Canvas, rect: FRect) -> None:
         """Draw rose and letters, the light behind the needle, the needle, and the glass."""

@@ -235,7 +235,7 @@ class Still(Node):
         if self._picture is not None:
             canvas.blit(self._picture, (0, 0))
         elif not canvas.lacks_pictures:
-            below = Frame(*map(tuple, canvas.frame))
+            below = Frame([*canvas.frame.items], [*canvas.frame.bounds])
             canvas.context.assets.loader.after_frame(partial(self._make, canvas.context, below))
 
     def _make(self, context: LayoutContext, below: Frame) -> None:
@@ -272,7 +272,6 @@ class Dusk(Node):
         if self.depth >= 1.0:
             canvas.fill(self._sheet.room, _NIGHT)
         elif self.depth > 0.0 and (self.still.is_made or not self._is_falling):
-            # Before, all that lies below would be painted once more, in the dark.
             red, green, blue, _alpha = Color("white").lerp(_NIGHT, self.depth)
             room = canvas.context.viewport.to_pixels(self._sheet.room)
             canvas.shade(room, (red, green, blue))

@@ -221,14 +221,14 @@ class _Rows:
         has_pegs = not has_caption or height >= (_AT.room_for_cargo if large else _AT.room_for_both)
         if large and not has_pegs:
             inner = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + _AT.rim)
-        shares = (0.3, 0.24, 0.24, 0.22) if has_tokens else (
+        shares = (0.37, 0.22, 0.22, 0.19) if has_tokens else (
             (0.41, 0.31, 0.0, 0.28) if has_caption else (0.56, 0.44, 0.0, 0.0)
         )  # fmt: skip
         self.right = inner.right - _AT.stripe
         pegs = _AT.pegs if has_pegs else 0.0
         self.pegs = FRect(inner.left, inner.bottom - pegs, self.right - inner.left, pegs)
         room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
-        side = min(room, _AT.face)
+        side = min(room + 2 * _AT.jut * (not has_pegs), _AT.face)
         if self.is_narrow:
             wished = room * 0.5 if has_caption else room - _AT.low
             if large:
@@ -239,7 +239,7 @@ class _Rows:
             shares = side / room, _AT.low / room, 0.0, _AT.low / room
         self.face = FRect(inner.left, inner.top, side, side)
         if not self.is_narrow:
-            self.face.centery = inner.top + room / 2
+            self.face.center = inner.left + min(side, room) / 2, inner.top + room / 2
         self.left = self.face.right + 10.0
         edge = inner.left if self.is_narrow else self.left
         heading, values, tokens, caption = (share * room for share in shares)
@@ -261,7 +261,7 @@ class _Rows:
             wide = number.left - _AT.gap - head.left
             standing = FRect(head.left, name.bottom, wide, number.height)
             return name, standing, number
-        number = FRect(self.right - score, head.top - 6, score, head.height + 6)
+        number = FRect(self.right - score, head.top - 10, score, head.height + 10)
         standing = FRect(number.left - _AT.gap - behind, head.top, behind, head.height)
         name = FRect(head.topleft, (number.left - _AT.gap - head.left, head.height))
         return name, standing, number

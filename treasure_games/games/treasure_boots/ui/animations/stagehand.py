@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import asdict, replace
 
@@ -43,12 +43,7 @@ from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_HIGH: Final = (0.02, 0.07, 0.96, 0.5, 0.65, 0.75, 0.2, 0.3, 0.4)
-_ASIDE: Final = (0.0, -0.5, 0.5, -0.98, 0.98)
-"""How low and how far aside words may hang over the chart, as shares of what is free, best first.
-"""
-
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _SPLASH: Final = (120 * UNIT, 160 * UNIT)
 _EDDY: Final = (320 * UNIT, 130 * UNIT)
 TOKEN: Final = 100 / 135
@@ -340,7 +335,7 @@ class Stagehand(TableStagehand):
         free = (frame.width - words.width) / 2, frame.height - words.height
         places = [
             words.move_to(midtop=(frame.centerx + aside * free[0], frame.top + down * free[1]))
-            for down in _HIGH for aside in _ASIDE
+            for down in _AT.high for aside in _AT.aside
         ]  # fmt: skip
         place = min(places, key=lambda place: len(under(place).collidelistall(taken)))
         return gains.show(text, place.center, self.theme, wide, size, rises=not about)

@@ -37,6 +37,10 @@ class Pick(Struct, frozen=True):
     hint: str = ""
     longest: str = ""
     """The longest label of one that changes while the slip is used, so that nothing moves."""
+    count: int = 1
+    """So many of it lie there, where it is shown large; 0: it stays where it is."""
+    figure: str = ""
+    """What it counts, where it is shown large."""
 
 
 class Slip(Struct, frozen=True):
@@ -129,6 +133,8 @@ class PickSpot(Pressable):
 class Picker:
     """Shows at most one slip: at the lower or upper edge of an area, or docked at its right."""
 
+    spot: type[PickSpot] = PickSpot
+
     def __init__(self, edge: Literal["foot", "right"] = "foot") -> None:
         self._edge = edge
         self.slip: Slip | None = None
@@ -168,19 +174,24 @@ class Picker:
         kept = {spot.name: spot for spot in self.spots}
         self.spots = []
         for pick in slip.picks if slip is not None else ():
-            spot = kept.get(f"pick.{pick.name}") or PickSpot(pick)
+            spot = kept.get(f"pick.{pick.name}") or self.spot(pick)
             spot.pick, spot.hint = pick, pick.hint
             self.spots.append(spot)
-        if slip is not None and slip.leads:
-            self._lay_led(slip, context)
-        elif slip is not None:
-            for sign in _SIGNS:
-                large = sign / max(1.0, context.viewport.text_scale)
-                self._lay(slip, context, max(_SIGNS[-1], large))
-                is_row = len({spot.rect.top for spot in self.spots}) < 2
-                if is_row and self.is_whole and not self._hides(self._rect):
-                    break
+        if slip is not None:
+            self.arrange(slip, context)
         return True
+
+    def arrange(self, slip: Slip, context: LayoutContext) -> None:
+        """Lay the slip in its room, with signs as large as leave all of it whole."""
+        if slip.leads:
+            self._lay_led(slip, context)
+            return
+        for sign in _SIGNS:
+            large = sign / max(1.0, context.viewport.text_scale)
+            self._lay(slip, context, max(_SIGNS[-1], large))
+            is_row = len({spot.rect.top for spot in self.spots}) < 2
+            if is_row and self.is_whole and not self._hides(self._rect):
+                break
 
     @property
     def fits(self) -> bool:
@@ -238,7 +249,7 @@ class Picker:
         self._head, self._foot = FRect(0, 0, 0, 0), self._room.inflate(*(-2 * _AT.padding,) * 2)
         wide = self._foot.width + _AT.gap
         columns = max(1, len(slip.picks))
-        least = max((_width(context, pick, 0.0) for pick in slip.picks), default=0.0)
+        least = max((needed(context, pick, 0.0) for pick in slip.picks), default=0.0)
         if wide / columns - _AT.gap < least:
             columns = 1
         height = max(_AT.act, context.texts.line_height(_AS.act) + _AT.gap)
@@ -253,10 +264,10 @@ class Picker:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
         widest = self._room.width - 2 * _AT.padding - (40 if self._edge == "foot" else 0)
         most = self._room.height - 40
-        wide = max((_width(context, pick, sign) for pick in slip.picks), default=_AT.smallest)
+        wide = max((needed(context, pick, sign) for pick in slip.picks), default=_AT.smallest)
         across = min(widest, wide)
         columns = max(1, min(len(slip.picks), int((widest + _AT.gap) / (across + _AT.gap))))
-        height = max((_height(context, pick, sign) for pick in slip.picks), default=0.0)
+        height = max((height_of(context, pick, sign) for pick in slip.picks), default=0.0)
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
@@ -285,7 +296,7 @@ class Picker:
             if around > most:
                 self._rim, most = _AT.tight, self._room.height
                 inner = widest + 2 * (_AT.padding - _AT.tight)
-                head, foot = _reduced(context, slip, inner, share)
+                head, foot = reduced(context, slip, inner, share)
                 around = head + foot + 2 * _AT.tight + 6
         if things + around > most:
             around, foot = around - foot, 0.0
@@ -330,7 +341,7 @@ class Picker:
             spot.place(place, context)
 
 
-def _reduced(context: LayoutContext, slip: Slip, width: float, share: float) -> tuple[float, float]:
+def reduced(context: LayoutContext, slip: Slip, width: float, share: float) -> tuple[float, float]:
     """Return the heights of heading and sentence in letters of this share of their size."""
     heights = []
     for text, style in ((slip.heading, _AS.heading), (slip.longest or slip.sentence, _AS.words)):
@@ -343,7 +354,8 @@ def _rows(slip: Slip, columns: int) -> int:
     return -(-len(slip.picks) // columns)
 
 
-def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
+def needed(context: LayoutContext, pick: Pick, sign: float) -> float:
+    """Return the width that a thing needs with a picture of this size."""
     words = max(
         context.texts.measure(pick.longest or pick.label, _AS.label)[0],
         context.texts.measure(pick.detail, _AS.detail)[0],
@@ -370,7 +382,8 @@ def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRec
     return picture, FRect(left, rect.top, detail.left - _AT.margin - left, rect.height), detail
 
 
-def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
+def height_of(context: LayoutContext, pick: Pick, sign: float) -> float:
+    """Return its height with such a picture."""
     lines = sum(
         context.texts.line_height(style)
         for text, style in ((pick.label, _AS.label), (pick.detail, _AS.detail))

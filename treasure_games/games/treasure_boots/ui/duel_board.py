@@ -78,6 +78,11 @@ class DuelBoard(Worded):
     # Places
 
     @property
+    def _is_narrow(self) -> bool:
+        """True if names stand over the faces, not beside them."""
+        return self.rect is self.home and not is_large(self._api.context)
+
+    @property
     def _inner(self) -> FRect:
         return self.rect.inflate(-_AT.padding_wide, -_AT.padding_high)
 
@@ -93,7 +98,7 @@ class DuelBoard(Worded):
 
         head = _AT.head * inner.height
         # Below the name, where names have room.
-        free = inner.height - (0.0 if is_large(self._api.context) else head)
+        free = inner.height - (head if self._is_narrow else 0.0)
         side = min(free, _AT.face * inner.width)
         width, row = inner.width * (1.0 - _AT.middle) / 2 - side - _AT.gap, inner.height - head
         die, start = min(_AT.die, row, 0.44 * width), side + _AT.gap
@@ -192,7 +197,7 @@ class DuelBoard(Worded):
 
     def _named(self, context: LayoutContext, ship: int, half: _Half) -> Passage:
         """Return the name of a ship over face and die."""
-        room = half.column.union(half.face)
+        room = half.column.union(half.face) if self._is_narrow else FRect(half.column)
         room.top, room.height = self._inner.top, _AT.head * self._inner.height
         style = replace(_AS.name, align="left" if half.is_left else "right")
         name = capital(ship_name(ship, self._api.called))

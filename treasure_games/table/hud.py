@@ -392,11 +392,11 @@ class Hud(Widget):
 
     def under(self) -> tuple[Node, ...]:
         """Return what is under moving pieces: what lies over the table lies over its seats too."""
-        seats = self.tokens, *self.plates, *self.seats.captions
-        talk = self.seats.lantern, self.speech
+        head = self.status, self.menu, *self.tools()
         if self._session.game.is_covered:
-            seats, talk = (), ()
-        return self.status, self.menu, *self.tools(), *seats, *self._answers, *talk
+            return *head, *self._answers
+        seats = self.tokens, *self.plates, *self.seats.captions
+        return *head, *seats, *self._answers, self.seats.lantern, self.speech
 
     @property
     def _answers(self) -> tuple[Node, ...]:

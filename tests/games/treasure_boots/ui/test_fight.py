@@ -7,7 +7,7 @@ from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
-from treasure_games.core.chances import MANNERS, percent, tell_chances, told
+from treasure_games.core.chances import MANNERS, tell_chances, told
 from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules import events, phases
@@ -141,7 +141,9 @@ def test_board_slip_and_hint_tell_the_same_chance(die: int, how: str) -> None:
     assert board == told(without)
     # In one word for both the choice couldn't be told from the other.
     is_vague = how == "words" and told(without) == told(more) and without != more
-    assert slip == (percent(without) if is_vague else board)
+    sides = round(6 * without)
+    rolls = "hits on a 1" if sides == 1 else f"hits on 1 to {sides}"
+    assert slip == (rolls if is_vague else board)
     assert (f"A hit: {board}." in hint) == bool(board)
 
 

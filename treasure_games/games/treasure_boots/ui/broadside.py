@@ -209,7 +209,7 @@ class Broadside(Sheet):
         self.draw_effects(canvas)
 
     def _draw_face(self, canvas: Canvas) -> None:
-        """Draw whoever is fired at, with the mood of the plate; in a question the board shows it."""
+        """Draw whoever is fired at, with the mood of the plate; not while something is asked."""
         if self.victim is not None and not self.apart:
             side = SCENE.face * self.unit
             place = sized(side, side, topright=(self.sheet.right, self.sheet.top + EDGE))

@@ -24,7 +24,9 @@ class HeroSpot(PickSpot):
         rect = self.drawn_rect(context)
         picture = self._parts(context, rect)[0]
         if pick.is_on or self.hover > 0.5:
-            draw_pool(canvas, picture.scale_by(_AT.lit), context.theme.palette.lantern, round(_AT.level))
+            draw_pool(
+                canvas, picture.scale_by(_AT.lit), context.theme.palette.lantern, round(_AT.level)
+            )
         if self.text:
             top = picture.bottom - _AT.above
             brass = FRect(rect.left, top, rect.width, rect.bottom - top)

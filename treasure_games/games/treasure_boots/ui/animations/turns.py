@@ -295,6 +295,7 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
     let down; what they are worth is paid next.
     """
     harbour, seconds, board = hand.harbour, SCENE.seconds, hand.board
+    is_there = harbour.is_visible
     harbour.set(board.landing(view, event.seat, event.cell, event.kinds), is_ahead=board.is_seen)
     hand.chart.controller.show(event.cell)
     hand.fleet.load(event.seat, view)
@@ -316,10 +317,9 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
     pieces = (_lowered(hand, index) for index in range(len(harbour.effects)))
     lowered = Staggered(hand.brief(seconds["next"]), *pieces, most=most)
     rod = (Animate(hand.brief(seconds["rod"]), bonus),) if event.bonus else ()
-    near = Call(cut) if harbour.is_visible else hand.cut(cut)
+    near = [Call(cut)] if is_there else [Wait(hand.brief(seconds["begin"])), hand.cut(cut)]
     return Sequential(
-        Wait(hand.brief(seconds["begin"])), near,
-        Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
+        *near, Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
     )  # fmt: skip
 
 

@@ -143,7 +143,7 @@ class Board:
         self.chart = LivingChart(api.services, api.focus_on)
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
-        self.picker = Heroes("right")
+        self.picker = Heroes()
         self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
         self.dusk = Dusk(self.stage)
         self.coins = FlyingCoins()
@@ -268,15 +268,15 @@ class Board:
         """Let nothing that matters be shown under a question, or the board of a shot."""
         self.chart.keep_clear(*filter(None, (self.picker.rect, self.duel.covered)))
 
-    def question_places(self) -> list[FRect]:
-        """Return where one may be asked, the best first: beside the chart, at its right, larger."""
-        chart, small = self.chart.controller.camera.open, self.chart.overview.rect
-        top = chart.top + _AT.dock_gap
-        beside = FRect(small.right - _AT.dock, top, _AT.dock, small.top - _AT.dock_gap - top)
-        widths = (0.5 * chart.width, 0.9 * chart.width)
-        wide = (FRect(small.right - one, chart.top, one, chart.height) for one in widths)
-        asked = self.places.question
-        return [beside, *wide] if asked.height <= 0 else [asked, beside, *wide]
+    @property
+    def words_room(self) -> FRect:
+        """Where words alone hang: beside the chart, else in its upper right corner."""
+        if self.places.question.height > 0.0:
+            return FRect(self.places.question)
+        small, gap = self.chart.overview.rect, _AT.dock_gap
+        top = self.chart.controller.camera.open.top + gap
+        wide = _AT.dock * max(1.0, self._api.context.viewport.text_scale)
+        return FRect(small.right - wide, top, wide, small.top - gap - top)
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.widgets import skin
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.pieces.brass import cast
-from treasure_games.table.pieces.picker import Picker, PickSpot, Slip, height_of, needed, reduced
+from treasure_games.table.pieces.picker import Picker, PickSpot, Slip, height_of, heights, needed
 
 _AT = Named(page_beside(__file__, dict[str, float]))
 
@@ -32,8 +31,13 @@ class HeroSpot(PickSpot):
             brass = FRect(rect.left, top, rect.width, rect.bottom - top)
             skin.draw_button(canvas, brass, self.state(), kind="icon_button")
         is_faint = pick.is_on is False or not pick.count
-        for place in _heap(picture, pick.count):
-            (_draw_faintly if is_faint else Canvas.image)(canvas, pick.picture, place)
+        bed = picture.scale_by(_AT.bed)
+        if is_faint:
+            skin.draw_panel(canvas, bed, "plate")
+        for place in _heap(bed if is_faint else picture, pick.count):
+            canvas.image(pick.picture, place)
+        if is_faint:
+            canvas.fill(bed.scale_by(_AT.bed), context.theme.palette.walnut_dark, _AT.faint)
         if pick.figure and not is_faint:
             tall, room = _AT.figure * picture.height, picture.move(_AT.aside * picture.width, 0.0)
             room.top += _AT.down * picture.height
@@ -50,41 +54,29 @@ def _heap(room: FRect, count: int) -> Iterator[FRect]:
         yield FRect(room.left + far, room.bottom - side - far, side, side)
 
 
-def _draw_faintly(canvas: Canvas, name: str, rect: FRect) -> None:
-    """Draw a picture so that what is below it shines through."""
-    pixels, assets = canvas.context.viewport.to_pixels(rect), canvas.context.assets
-
-    def made() -> Surface:
-        faint = assets.image(name, *pixels.size).copy()
-        faint.fill((round(_AT.faint),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        return faint
-
-    with canvas.leaving_out():
-        canvas.blit(assets.variants.keep(("faint", name, pixels.size), made), pixels)
-
-
 class Heroes(Picker):
-    """Shows things as large as the room lets them be, over a slip of words; words alone as others
-    do.
-    """
+    """Shows things as large as the room lets them be, over a slip of words."""
 
     spot = HeroSpot
     _slip = FRect(0, 0, 0, 0)
 
     def arrange(self, slip: Slip, context: LayoutContext) -> None:
-        """Lay words at the foot of the room, things in the middle of what is over them."""
-        if not slip.picks:
-            super().arrange(slip, context)
-            return
+        """Lay words at the foot of the room, things in the middle of what is over them; words alone
+        in its upper right corner.
+        """
         room, wide = self._room, self._room.width - 2 * _AT.padding
         inner = self._inner(slip, context, wide, 0.0)
-        head, foot = reduced(context, slip, inner, 1.0)
-        high = head + foot + 2 * _AT.rim if head + foot else 0.0
+        head, foot = heights(context, slip, inner)
+        high = min(room.height, head + foot + 2 * _AT.rim if head + foot else 0.0)
+        foot = min(foot, high - head - 2 * _AT.rim)
         self._slip = sized(inner + 2 * _AT.padding, high, midbottom=room.midbottom)
+        if not slip.picks:
+            self._slip.topright = room.topright
         self._head = FRect(self._slip.left + _AT.padding, self._slip.top + _AT.rim, inner, head)
         self._foot = FRect(self._head.bottomleft, (inner, foot))
-        over = room.height - high - (_AT.gap if high else 0.0)
-        self._lay_large(slip, context, FRect(room.topleft, (room.width, over)))
+        if slip.picks:
+            over = room.height - high - (_AT.gap if high else 0.0)
+            self._lay_large(slip, context, FRect(room.topleft, (room.width, over)))
         self._rect = self._slip.unionall([spot.rect for spot in self.spots])
 
     def _lay_large(self, slip: Slip, context: LayoutContext, room: FRect) -> None:
@@ -108,8 +100,7 @@ class Heroes(Picker):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slip, then things."""
-        if self.slip is None or not self.slip.picks:
-            super().draw(canvas)
+        if self.slip is None:
             return
         if self._slip.height:
             skin.draw_panel(canvas, self._slip, "parchment")

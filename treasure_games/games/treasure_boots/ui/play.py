@@ -4,8 +4,6 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from pygame import FRect
-
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
@@ -27,7 +25,6 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import MUTE
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.places import GAP
 from treasure_games.table.table_api import TableApi
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
@@ -55,10 +52,8 @@ class Interaction:
         """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
-        self.question_places: Sequence[FRect] = ()
-        """Where a question may be asked, the best place first."""
         self._asked: object = None
-        """The question as it is asked, and the places among which its place was chosen."""
+        """The question as it is asked, and what its place depends on."""
 
     # What may be done
 
@@ -224,27 +219,16 @@ class Interaction:
         )  # fmt: skip
 
     def _hang_slip(self) -> None:
-        """Ask on the sheet from near, or with words alone in the first place with room for all."""
-        picker, context, board = self._board.picker, self._api.context, self._board
-        question, places = self.question, self.question_places
-        slip, view = question.slip(), board.view
-        asked = slip, context, self.aside, tuple(map(tuple, places))
+        """Ask on the sheet from near; tell words alone at the chart."""
+        board, question = self._board, self.question
+        slip, is_unloading = question.slip(), board.view.phase == phases.UNLOADING
+        asked = slip, self._api.context, self.aside, tuple(board.places.chart)
         if asked == self._asked:
             return
-        self._asked = asked
-        if question.legal and (view.phase == phases.UNLOADING or (slip and slip.picks)):
-            picker.offer(slip, board.come_near(view, question.ashore), context)
-            return
-        top = board.places.goal.bottom + GAP
-        for place in map(FRect, places):
-            is_beside = place == board.places.question
-            if is_beside:
-                place.top, place.height = top, place.bottom - top
-            else:
-                place.left, place.width = place.left + _AT.tells, place.width - _AT.tells
-            picker.offer(slip, place, context, fills=is_beside)
-            if picker.is_whole:
-                break
+        self._asked, room = asked, board.words_room
+        if question.legal and (is_unloading or (slip and slip.picks)):
+            room = board.come_near(board.view, question.ashore)
+        board.picker.offer(slip, room, self._api.context)
         board.keep_clear()
 
     # Pointing and pressing

@@ -122,10 +122,10 @@ def _unload(question: Question) -> Slip | None:
         return None
     picks = tuple(
         Pick(
-            f"{kind}.{index}", names.token_picture(kind), "",
+            f"{kind}.{index}", names.token_picture(kind), names.label(kind),
             # Pieces of a kind are alike, so those put aside come first.
             partial(question.put_aside, kind, index), is_on=index >= aside[kind],
-            hint=names.label(kind), figure=_("+{count}", count=worth.get(kind, 1)),
+            figure=_("+{count}", count=worth.get(kind, 1)),
         )
         for kind, count in enumerate(hold) for index in range(count)
     )  # fmt: skip

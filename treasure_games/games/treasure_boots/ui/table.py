@@ -129,7 +129,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything into its new place."""
         self.board.place(context)
         self.buttons.place(self.board.places.chart, context)
-        self.play.question_places = self.board.question_places()
         self.board.stage.place(context, places)
         self.board.dusk.still.drop()
         self.board.harbour.place(context, places)

@@ -290,22 +290,19 @@ def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, as
     assert sitting.match.acts[before].action == action
 
 
-def test_the_dice_of_the_turn_stay_in_their_tray_while_a_shot_is_in_question(
+def test_a_shot_in_question_is_seen_from_near_with_its_dice_at_both_ships(
     open_rig: OpenRig,
 ) -> None:
+    """Also where a match is continued; then the ships draw near again, and the chart comes back."""
     sitting = sit(open_rig, asked_for("loot"))
-    hud, tray = sitting.game.board.hud, sitting.game.board.places.dice
-    rolled = next(
-        one for one in reversed(sitting.game.api.seen) if isinstance(one, events.DiceRolled)
-    )
-    assert [die.image for die in hud.rolled] == [
-        f"dice/face_{rolled.first}", f"dice/face_{rolled.second}"
-    ]  # fmt: skip
-    assert all(tray.collidepoint(die.x, die.y) for die in hud.rolled)
-    assert not any(tray.collidepoint(die.x, die.y) for die in hud.dice)
+    board = sitting.game.board
+    assert board.stage.is_visible
+    assert board.stage.apart
+    assert all(board.stage.foot.collidepoint(die.x, die.y) for die in board.hud.dice)
     sitting.table.session.act(sitting.match.legal(0)[0])
     sitting.settle()
-    assert not list(hud.rolled)
+    assert not board.stage.apart
+    assert not sitting.game.is_covered or board.harbour.is_asking
 
 
 def test_names_on_the_board_have_room_at_a_readable_size_beside_five_plates(

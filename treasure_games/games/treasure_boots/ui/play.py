@@ -91,15 +91,14 @@ class Interaction:
 
     @property
     def _meant(self) -> list[int]:
-        """The cells that are seen from near: the ships of a shot that is aimed or in question,
-        where cargo is unloaded or taken; the only privateer to command.
+        """The cells that are seen from near: the ships of a shot that is aimed, where cargo is
+        taken; the only privateer to command.
         """
         view = self._board.view
         if view.phase == phases.COMMANDING or not self._legal:
             return [*self.cells] if len(self.cells) == 1 else []
-        is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
-        met = [view.target] if is_shot else [aim.ship for aim in self._aims]
-        is_seen = met or view.phase in (phases.UNLOADING, phases.COLLECTING)
+        met = [aim.ship for aim in self._aims]
+        is_seen = met or view.phase == phases.COLLECTING
         return [view.cells[ship] for ship in (view.ship, *met)] if is_seen else []
 
     def _lead_cursor(self) -> None:

@@ -11,7 +11,6 @@ from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, UNLOAD, Sail
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, chance_once_rolled
 from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
@@ -346,16 +345,9 @@ def shots_of(
     view: View, found: Sequence[Aim], origin: int | None = None, aimed: int | None = None
 ) -> tuple[Shot, ...]:
     """Lines from the acting ship, or those that might hit from where she may lie, with the chance
-    of each; while a shot that has been fired is in question, its own line. The `aimed` ship has
-    the sight on her, and her chance stands on the board of the shot.
+    of each. The `aimed` ship has the sight on her, and her chance stands on the board of the shot.
     """
     cells = view.cells
-    if origin is None and view.target >= 0:
-        # Pearls and loot are decided with it in sight.
-        start, goal = cells[view.ship], cells[view.target]
-        if view.phase not in phases.IN_MIDST_OF_A_SHOT or NOWHERE in (start, goal):
-            return ()
-        return (Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True),)
     start = cells[view.ship] if origin is None else origin
     return tuple(
         Shot(start, cells[aim.ship], aim.line, is_aimed=True)

@@ -89,7 +89,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board = Board(api)
         self.chart, self.picker = self.board.chart, self.board.picker
         self.play = Interaction(self.board, api)
-        self.buttons = ViewButtons(self.chart, self.picker)
+        self.buttons = ViewButtons(self.chart)
         self.presenter = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._is_laid_out = False
@@ -136,8 +136,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         if not self._is_laid_out:
             self._is_laid_out = True
             self.board.hud.dice.lay(lying_dice(self.api.seen))
-        for dice in (self.board.hud.dice, self.board.hud.rolled):
-            dice.place()
+        self.board.hud.dice.place()
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
@@ -284,7 +283,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         """The living sea, the camera, and whatever the timeline has moved."""
         self.chart.is_rolling = self.api.timeline.is_moving and not self.is_covered
         super().update(dt)
-        self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.play.update()
 
     @property
@@ -354,13 +352,9 @@ class TreasureBootsTable(GameTable[View, Action]):
             canvas.image("result/crown", place)
 
     def _draw_dice(self, canvas: Canvas) -> None:
-        """Draw all dice, those that fly over those that lie; over a shot its own, over an unloading
-        none.
-        """
-        lying = () if self.is_covered else (self.board.hud.rolled,)
-        thrown = () if self.board.harbour.is_visible else (self.board.hud.dice,)
-        for dice in (*lying, *thrown):
-            dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+        """Draw all dice, those that fly over those that lie; over an unloading none."""
+        if not self.board.harbour.is_visible:
+            self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The chart, its buttons, the slip, the instruments.

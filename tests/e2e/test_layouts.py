@@ -19,6 +19,7 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
+from treasure_games.games.treasure_boots.ui.heroes import HeroSpot
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
@@ -130,7 +131,8 @@ def test_an_answer_without_brass_is_caught(
     rig = open_rig((1280, 720), speed=0.0)
     MOMENTS[moment].show(rig)
     assert not broken_promises(rig)
-    monkeypatch.setattr(PickSpot, "draw", lambda _spot, _canvas: None)
+    for kind in (PickSpot, HeroSpot):
+        monkeypatch.setattr(kind, "draw", lambda _spot, _canvas: None)
     assert "no raised brass" in "; ".join(broken_promises(rig))
 
 

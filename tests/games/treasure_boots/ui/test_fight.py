@@ -36,7 +36,7 @@ from treasure_games.games.treasure_boots.text.shot import (
 )
 from treasure_games.games.treasure_boots.text.words import WORDS
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
-from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
+from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.match.match import Match
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.picker import Slip
@@ -69,9 +69,6 @@ def slip_of(table: Table) -> Slip:
 
 def duel_of(table: Table) -> ShotSummary:
     """What stands on the board about the shot that Anne has fired at Bart."""
-    (shot,) = shots_of(table.view(), ())
-    assert (shot.origin, shot.target) == (table.cell((60, 60)), table.cell((60, 59)))
-    assert not shot.label
     return shot_summary(table.view(), 0, 1, rolls_of(table.events), called)
 
 
@@ -97,7 +94,7 @@ def test_a_shot_with_a_full_hold_says_that_the_prize_has_no_place(limit: int, st
     assert told.stake == f"A hit takes one of 2 pieces{stake}"
 
 
-def test_the_line_of_a_shot_stays_while_it_is_in_question_with_its_dice_on_the_board() -> None:
+def test_the_dice_of_a_shot_are_told_on_its_board_while_it_is_in_question() -> None:
     told = duel_of(fight("RW", "B", 3))
     assert (told.title, told.figure) == ("Attack 4: chance to hit", "50\u00a0%")
     assert (told.attack.die, told.defence.die) == (3, 0)
@@ -162,11 +159,6 @@ def test_button_board_and_hint_tell_the_same_chance_before_a_shot(how: str) -> N
     assert shot_summary(view, 0, 1, Rolls(), called).figure == chance
     reason = MIND.reason(view, SHOOT[1])
     assert reason.values["odds"] == (f"A hit: {chance}." if chance else "")
-
-
-def test_no_line_is_left_of_a_shot_that_is_over() -> None:
-    table = fight("", "RB", 1, 6)
-    assert shots_of(table.view(), ()) == ()
 
 
 def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:

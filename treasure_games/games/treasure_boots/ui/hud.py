@@ -286,7 +286,7 @@ class ViewButtons(Node):
             )
         ]
 
-    def children(self) -> list[IconButton]:
+    def children(self) -> Sequence[IconButton]:
         """From the left."""
         self._every[-1].icon = "follow" if self._chart.controller.follows else "follow_off"
         return self._every

@@ -171,8 +171,7 @@ class Board:
         chart = controller.camera.open
         left, most = chart.left + _AT.duel_inset, small.left - _AT.dock_gap
         right = small.right if controller.rests else most
-        place = FRect(0, small.bottom - FOOT, most - left, FOOT)
-        place.centerx = (left + right) / 2
+        place = FRect(left, small.bottom - FOOT, right - left, FOOT)
         self.duel.home = place
         self._lie()
         controller.beside = FRect(chart.topleft, (right - chart.left, chart.height))

@@ -80,7 +80,7 @@ class DuelBoard(Worded):
     @property
     def _is_narrow(self) -> bool:
         """True if names stand over the faces, not beside them."""
-        return self.rect is self.home and not is_large(self._api.context)
+        return self.rect.width < _AT.wide and not is_large(self._api.context)
 
     @property
     def _inner(self) -> FRect:
@@ -174,7 +174,7 @@ class DuelBoard(Worded):
             return
         _title, room, _stake = self._lines(large=is_large(context))
         if shown.figure:
-            tall = min(_AT.figure, 0.76 * room.height)
+            tall = min(_AT.figure, 0.94 * room.height)
             yield "duel.figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
@@ -185,7 +185,7 @@ class DuelBoard(Worded):
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         large = is_large(context)
         title, _number, stake = self._lines(large=large)
-        grown = _AT.larger if self.rect is not self.home and not large else 1.0
+        grown = 1.0 if self._is_narrow or large else _AT.larger
         titled, told = (replace(one, size=one.size * grown) for one in (_AS.title, _AS.stake))
         fit = whole_line if large else fitted
         yield "duel.title", Passage(*fit(context, shown.title, titled, *title.size), title)

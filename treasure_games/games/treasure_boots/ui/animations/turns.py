@@ -9,6 +9,7 @@ from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, cargo
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log import why_nothing
 from treasure_games.games.treasure_boots.text.names import listed
@@ -267,6 +268,10 @@ def show_ship_moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Ani
     hand.chart.controller.back()
     hand.chart.controller.follow(event.ship)
     hand.play("sails_fill")
+    is_own = event.ship < FIRST_PRIVATEER and not hand.is_brisk(view)
+    if is_own and event.path[-1] in view.chart.ports and cargo(view.holds[event.ship]):
+        landing = hand.board.landing(view, event.ship, event.path[-1], view.holds[event.ship])
+        hand.harbour.set(landing, is_ahead=hand.board.is_seen)
     path = [hand.chart.centre(cell) for cell in event.path]
     voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
     return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
@@ -288,11 +293,12 @@ def show_treasure_taken(hand: Stagehand, event: events.TreasureTaken, view: View
 
 
 def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
-    """Cut to the quay: the net swings over it, and one piece after the other is let down; what they
-    are worth is paid next.
+    """Cut to the quay, if one isn't there: the net swings over it, and one piece after the other is
+    let down; what they are worth is paid next.
     """
-    harbour, seconds = hand.harbour, SCENE.seconds
-    hand.take_harbour(event, view)
+    harbour, seconds, board = hand.harbour, SCENE.seconds, hand.board
+    is_there = harbour.is_visible
+    harbour.set(board.landing(view, event.seat, event.cell, event.kinds), is_ahead=board.is_seen)
     hand.chart.controller.show(event.cell)
     hand.fleet.load(event.seat, view)
     most = seconds["most"] * (0.6 if hand.is_brisk(view, event.seat) else 1.0)
@@ -313,9 +319,9 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
     pieces = (_lowered(hand, index) for index in range(len(harbour.effects)))
     lowered = Staggered(hand.brief(seconds["next"]), *pieces, most=most)
     rod = (Animate(hand.brief(seconds["rod"]), bonus),) if event.bonus else ()
+    near = [Call(cut)] if is_there else [Wait(hand.brief(seconds["begin"])), hand.cut(cut)]
     return Sequential(
-        Wait(hand.brief(seconds["begin"])), hand.cut(cut),
-        Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
+        *near, Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
     )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
 from treasure_games.table.hail import Hail
 from treasure_games.table.in_hand import Held
 from treasure_games.table.moods import Moods
+from treasure_games.table.pieces.giving_hand import GIVING, paint_hand
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import LARGE_TEXT, Places, round_table
@@ -84,6 +85,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     def __init__(self, api: TableApi) -> None:
         self.api = api
         self.paint_pieces(api.services)
+        api.services.assets.paint(GIVING, partial(paint_hand, api.services.assets))
 
     @property
     def moods(self) -> Moods:

@@ -18,6 +18,7 @@ from treasure_games.table.fitting import Passage, Worded, fitted
 from treasure_games.table.glow import light_table
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.flight import Flight, Manner, squash
+from treasure_games.table.pieces.giving_hand import Given
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
@@ -271,6 +272,13 @@ class PeopleBoard(Stagehand, Worded):
         return Flight(self.sprites, key, goal, manner.sliding if slides else manner,
                       duration=seconds, vanishes=ends,
                       on_landing=lambda: self._landed(key, stays_up=stays_up))  # fmt: skip
+
+    def given(self, key: Key, goal: Pose, seat: int) -> Animation:
+        """Return the way of a card that a hand carries out of a seat; it stays over all others."""
+        giver, is_own = self.api.seats[seat], seat == self.layout.bottom
+        flight = Given(self.sprites, key, goal, Manner.of(self.theme), giver, is_own=is_own,
+                       on_landing=lambda: self._landed(key, stays_up=True))  # fmt: skip
+        return Sequential(flight, self.squash(key, stays_up=True))
 
     def squash(self, key: Key, *, stays_up: bool = False) -> Animation:
         """Return how a piece lands heavily."""

@@ -8,7 +8,6 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -23,6 +22,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.moods import CALM, CAUGHT
 from treasure_games.table.people.far_edge import FarEdge, Station
+from treasure_games.table.pieces.giving_hand import hand_picture
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.seat_face import part_of
 from treasure_games.table.stagehand import Stagehand
@@ -228,11 +228,6 @@ class People(Stagehand, Node):
         rect = FRect(0, 0, height * _HAND[1], height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
-
-
-def hand_picture(seat: Seat, is_raised: bool) -> str:
-    """Return the picture of a seat's raised hand: an open one, or a fist."""
-    return f"portraits/{'palm' if is_raised else 'fist'}_{seat.persona or 'stand'}"
 
 
 def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect) -> None:

@@ -123,7 +123,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_buried(self, event: events.Buried, view: View) -> Animation:
         """The card flies to its place and sinks into the sand."""
         card = event.card
-        self._board.take_up(card, event.seat)
+        self._board.hand_out(card, event.seat)
         is_own = event.seat == self.api.bottom
         if is_own:
             self._board.fresh = card
@@ -157,7 +157,9 @@ class Presenter(CardPresenter, of=events.EVENTS):
         is_kraken = len(view.stack) == 1 and kind_at(view, 0) == pieces.KRAKEN
         landing = [
             Call(lambda: self._board.take(view)),
-            self._window.stack.play(self._window.cards(view), start, self.theme),
+            self._window.stack.play(
+                self._window.cards(view), start, self.theme, is_own=event.seat == self.api.bottom
+            ),
             Call(lambda: self._slammed(event, view)),
         ]
         if is_kraken:
@@ -264,7 +266,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         )
 
     def _show_card_given(self, event: events.CardGiven, view: View) -> Animation:
-        self._board.take_up(event.card, event.seat)
+        self._board.hand_out(event.card, event.seat)
         self.play("card_slide")
         given = self._to_hand(event.card, event.target, view)
         return Parallel(given, *self._moves(view, event.card))
@@ -274,8 +276,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         before = self._board.view
         flights: dict[int, Animation] = {}
         for giver, taker in ((event.seat, event.target), (event.target, event.seat)):
-            for card in (*before.treasures[giver], *before.pirates[giver]):
-                self._board.take_up(card, giver)
+            held = (*before.treasures[giver], *before.pirates[giver])
+            for card in held:
+                take = self._board.hand_out if card == held[0] else self._board.take_up
+                take(card, giver)
                 steal = self.durations.steal
                 flights[card] = self._to_hand(card, taker, view, steal, is_straight=True)
         self.play("card_swap")

@@ -19,6 +19,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.flight import Flight, Manner
+from treasure_games.table.pieces.giving_hand import Given
 from treasure_games.table.pieces.plate_slots import draw_stripe
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import draw_face
@@ -74,12 +75,17 @@ class CardStack(Worded):
             if (index, "blade") in self._board:
                 self._board.lift((index, "blade"))
 
-    def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
+    def play(
+        self, cards: Sequence[PlayedCard], start: Point, theme: Theme, *, is_own: bool
+    ) -> Animation:
         """Return the flight of the last of these from a point; others make room, then change."""
         seconds = theme.durations.move_short + theme.brief(_AT.hew)
-        return Later(partial(self._play, tuple(cards), start, theme), seconds=seconds)
+        begin = partial(self._play, tuple(cards), start, theme, is_own=is_own)
+        return Later(begin, seconds=seconds)
 
-    def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
+    def _play(
+        self, cards: Sequence[PlayedCard], start: Point, theme: Theme, *, is_own: bool
+    ) -> Animation:
         before = self.cards
         stood = [self._pose(index) for index in range(len(before))]
         stood.append(Pose(*start, 0.4, 0.0, cards[-1].image, float(len(before))))
@@ -91,10 +97,13 @@ class CardStack(Worded):
             self._lay(index, goal if card.is_cancelled else stood[index])
             if not card.is_cancelled:
                 self._board[index].is_swift = True
-                manner = Manner.of(theme)
-                manner = manner.sliding if index < len(before) else manner
-                seconds = theme.durations.move_short
-                moves.append(Flight(self._board, index, goal, manner, duration=seconds))
+                manner, seconds = Manner.of(theme), theme.durations.move_short
+                moves.append(
+                    Flight(self._board, index, goal, manner.sliding, duration=seconds)
+                    if index < len(before) else
+                    Given(self._board, index, goal, manner, card.seat, is_own=is_own,
+                          duration=seconds)
+                )  # fmt: skip
         return Sequential(
             Parallel(*moves), Call(lambda: self.show(cards)), self._struck(cards, before, theme)
         )

@@ -24,7 +24,7 @@ START, GOAL = (300.0, 100.0), Pose(900.0, 600.0, 0.5, 2.0, BACK, 1.0)
 def given(bench: Bench, goal: Pose = GOAL, manner: Manner = MANNER) -> Given:
     """A card on its way out of Mary's hand."""
     bench.lay(CARD, *START)
-    flight = Given(bench.board, CARD, goal, manner, MARY, is_own=False)
+    flight = Given(bench.board, CARD, goal, manner, MARY)
     flight.begin(Owners())
     return flight
 

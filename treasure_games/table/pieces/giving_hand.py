@@ -34,7 +34,7 @@ class Given(Flight):
 
     def __init__(
         self, board: SpriteBoard, key: Key, goal: Pose, manner: Manner, giver: Seat,
-        *, is_own: bool, **rest: Any,
+        *, is_own: bool = False, **rest: Any,
     ) -> None:  # fmt: skip
         super().__init__(board, key, goal, manner, **rest)
         self._hand, self._giver = (GIVING, key), giver
@@ -42,18 +42,20 @@ class Given(Flight):
         far = math.dist((goal.x, goal.y), (board[key].x, board[key].y))
         self._is_by_hand = bool(manner.bank) and far > _AT.least
         self._reach = min(_AT.carries, _AT.reach / max(far, 1.0))
-        self.duration *= _AT.longer if self._is_by_hand else 1.0
+        if self._is_by_hand and rest.get("duration") is None:
+            self.duration *= _AT.longer
 
     def begin(self, owners: Owners) -> None:
         """Grip the piece where it starts."""
         super().begin(owners)
         if self._start is None or not self._is_by_hand:
             return
-        x, y = self._goal.x - self._start[0], self._goal.y - self._start[1]
+        self._began = self._gone = self._start[:2]
+        x, y = self._goal.x - self._began[0], self._goal.y - self._began[1]
         far = math.hypot(x, y)
         self._way = x / far, y / far
         hand = Sprite(
-            self._picture(is_open=False), *self._start[:2], self._height * _WIDE, self._height,
+            self._picture(is_open=False), *self._began, self._height * _WIDE, self._height,
             math.degrees(math.atan2(-x, -y)), has_shadow=False, is_swift=True,
         )  # fmt: skip
         self._board.lay(self._hand, hand, 0.0)
@@ -81,12 +83,11 @@ class Given(Flight):
             hand.x, hand.y = self._gone
         else:
             hand.image = self._picture(is_open=True)
-            assert self._start is not None
             back = in_out_quad(min(1.0, carried - 1.0))
             behind = self._height * back * (_AT.below if self._is_own else _AT.behind)
             hand.x, hand.y = (
                 left + (began - left) * back - along * behind
-                for left, began, along in zip(self._gone, self._start, self._way, strict=False)
+                for left, began, along in zip(self._gone, self._began, self._way, strict=True)
             )
         # The own one goes below the edge of the window, the others can't go behind a seat.
         left = 1.0 if self._is_own else 2.0 - carried

@@ -157,9 +157,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         is_kraken = len(view.stack) == 1 and kind_at(view, 0) == pieces.KRAKEN
         landing = [
             Call(lambda: self._board.take(view)),
-            self._window.stack.play(
-                self._window.cards(view), start, self.theme, is_own=event.seat == self.api.bottom
-            ),
+            self._window.stack.play(self._window.cards(view), start, self.theme),
             Call(lambda: self._slammed(event, view)),
         ]
         if is_kraken:

@@ -75,17 +75,12 @@ class CardStack(Worded):
             if (index, "blade") in self._board:
                 self._board.lift((index, "blade"))
 
-    def play(
-        self, cards: Sequence[PlayedCard], start: Point, theme: Theme, *, is_own: bool
-    ) -> Animation:
+    def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point; others make room, then change."""
-        seconds = theme.durations.move_short + theme.brief(_AT.hew)
-        begin = partial(self._play, tuple(cards), start, theme, is_own=is_own)
-        return Later(begin, seconds=seconds)
+        seconds = theme.durations.move_long + theme.brief(_AT.hew)
+        return Later(partial(self._play, tuple(cards), start, theme), seconds=seconds)
 
-    def _play(
-        self, cards: Sequence[PlayedCard], start: Point, theme: Theme, *, is_own: bool
-    ) -> Animation:
+    def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         before = self.cards
         stood = [self._pose(index) for index in range(len(before))]
         stood.append(Pose(*start, 0.4, 0.0, cards[-1].image, float(len(before))))
@@ -97,12 +92,11 @@ class CardStack(Worded):
             self._lay(index, goal if card.is_cancelled else stood[index])
             if not card.is_cancelled:
                 self._board[index].is_swift = True
-                manner, seconds = Manner.of(theme), theme.durations.move_short
+                manner, seconds = Manner.of(theme), theme.durations.move_long
                 moves.append(
                     Flight(self._board, index, goal, manner.sliding, duration=seconds)
                     if index < len(before) else
-                    Given(self._board, index, goal, manner, card.seat, is_own=is_own,
-                          duration=seconds)
+                    Given(self._board, index, goal, manner, card.seat, duration=seconds)
                 )  # fmt: skip
         return Sequential(
             Parallel(*moves), Call(lambda: self.show(cards)), self._struck(cards, before, theme)

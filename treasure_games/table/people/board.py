@@ -264,11 +264,12 @@ class PeopleBoard(Stagehand, Worded):
         return Pose(*self.people.mouth(seat), _AT.away, 0.0, image, 30.0)
 
     def flight(self, key: Key, goal: Pose, seconds: float | None = None, *, slides: bool = False,
-               ends: bool = False, stays_up: bool = False) -> Animation:  # fmt: skip
-        """Return the way of a piece; it may slide on the table, clear of the words on plates. It
-        vanishes if it `ends`, and may stay over all others.
+               ends: bool = False, stays_up: bool = False, falls: bool = False
+               ) -> Animation:  # fmt: skip
+        """Return the way of a piece; it may slide on the table, clear of the words on plates, or
+        fall off it. It vanishes if it `ends`, and may stay over all others.
         """
-        manner = Manner.of(self.theme)
+        manner = replace(Manner.of(self.theme), is_falling=falls)
         return Flight(self.sprites, key, goal, manner.sliding if slides else manner,
                       duration=seconds, vanishes=ends,
                       on_landing=lambda: self._landed(key, stays_up=stays_up))  # fmt: skip

@@ -132,11 +132,18 @@ class People(Stagehand, Node):
             person.is_raised = seat in seats
 
     def shake(self, seat: int, seconds: float) -> Animation:
-        """Return how somebody who was caught shakes, ducks for so long, and comes up again."""
+        """Return how somebody who was caught shakes, ducks for so long, and comes up again; at
+        whoever sits at the bottom the others laugh.
+        """
         person, strength = self.persons.get(seat), self.theme.motion.shake_pixels / 8.0
-        if person is None or not strength:
+        if not strength:
             return Wait(seconds)
-
+        if person is None:
+            bobs = _AT.laughs, 0.0, _AT.laughs, 0.0
+            return Parallel(*(
+                Sequential(*(Tween(one, seconds / len(bobs), sunk=depth) for depth in bobs))
+                for one in self.persons.values() if one.seat not in self.absent
+            ))  # fmt: skip
         down, up = (Tween(person, seconds / 2, sunk=depth) for depth in (_AT.ducks, 0.0))
         return Parallel(Shake(person, strength), Sequential(down, up))
 

@@ -16,6 +16,7 @@ from treasure_games.stage.animation import (
     Owners,
     Sequential,
     Wait,
+    in_quad,
     out_back,
     out_cubic,
     there_and_back,
@@ -44,6 +45,8 @@ class Manner(Struct, frozen=True):
     """The height of a flying piece over the table, in virtual units."""
     is_straight: bool = False
     """True for a way without an arc that doesn't go beyond its goal."""
+    is_falling: bool = False
+    """True for a way that begins slowly."""
 
     @classmethod
     def of(cls, theme: Theme) -> "Manner":
@@ -124,6 +127,7 @@ class Flight(Animation):
         x, y, scale, angle = self._start
         height = there_and_back(t)
         far = out_cubic(t) if self._manner.is_straight else out_back(t)
+        far = in_quad(t) if self._manner.is_falling else far
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
         sprite.lift = self._manner.hover * height

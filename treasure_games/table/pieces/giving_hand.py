@@ -52,7 +52,7 @@ class Given(Flight):
             return
         self._began = self._gone = self._start[:2]
         x, y = self._goal.x - self._began[0], self._goal.y - self._began[1]
-        far = math.hypot(x, y)
+        far = max(1.0, math.hypot(x, y))
         self._way = x / far, y / far
         hand = Sprite(
             self._picture(is_open=False), *self._began, self._height * _WIDE, self._height,

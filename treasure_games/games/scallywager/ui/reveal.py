@@ -234,7 +234,7 @@ class Reveal(dice.DiceMover):
         x = max(sprite.x + 120.0, layout.plaque.right + 120.0)
         high = Pose(x - 100.0, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
         low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
-        fall = flight(key, low, self.brief(_AT.fall), ends=True)
+        fall = flight(key, low, self.brief(_AT.fall), ends=True, falls=True)
         return Sequential(flight(key, high, self.brief(_AT.hop), stays_up=True), fall)
 
     def _lost(self, view: View, seat: int, place: int) -> Key:

@@ -4,15 +4,7 @@ import math
 
 from pygame import FRect, Rect
 
-from treasure_games.stage.animation import (
-    Animation,
-    Parallel,
-    Sequential,
-    Tween,
-    Wait,
-    in_quad,
-    out_quad,
-)
+from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween, Wait, in_quad
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.theme import Durations, Theme
@@ -51,7 +43,7 @@ class Banner(Node):
         held, hops = durations.banner_hold * (_AT.longer if self.face else 1.0), _AT.hops
         told = Sequential(
             Tween(self, durations.banner_in, spread=1.0, hops=0.0),
-            Tween(self, held, easing=out_quad, hops=hops if theme.motion.bank_most else 0.0),
+            Tween(self, held, hops=hops if theme.motion.bank_most else 0.0),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
         if (face := self.face) is None or not theme.motion.bank_most:

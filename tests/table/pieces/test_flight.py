@@ -7,7 +7,7 @@ from hypothesis import given, settings, strategies as st
 from msgspec.structs import replace
 
 from tests.table.pieces.bench import BACK, CALM, Bench
-from treasure_games.stage.animation import Animation, Owners
+from treasure_games.stage.animation import Animation, Owners, in_quad
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.flight import Flight, Manner, motes, squash, tug
 from treasure_games.table.pieces.sprite_board import Pose
@@ -65,7 +65,7 @@ def test_a_flight_stays_clear_of_the_status_line(
 
 def test_what_falls_begins_slowly(bench: Bench) -> None:
     ways = []
-    for manner in (MANNER, replace(MANNER, is_falling=True)):
+    for manner in (MANNER, replace(MANNER, pace=in_quad)):
         card = bench.lay(CARD, 400.0, 100.0)
         flight = Flight(bench.board, CARD, GOAL, manner)
         flight.begin(Owners())

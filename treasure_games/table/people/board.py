@@ -269,7 +269,8 @@ class PeopleBoard(Stagehand, Worded):
         """Return the way of a piece; it may slide on the table, clear of the words on plates, or
         fall off it. It vanishes if it `ends`, and may stay over all others.
         """
-        manner = replace(Manner.of(self.theme), is_falling=falls)
+        manner = Manner.of(self.theme)
+        manner = replace(manner, pace=in_quad) if falls else manner
         return Flight(self.sprites, key, goal, manner.sliding if slides else manner,
                       duration=seconds, vanishes=ends,
                       on_landing=lambda: self._landed(key, stays_up=stays_up))  # fmt: skip

@@ -37,14 +37,11 @@ _HELD: Final = FRect(360 / 760, 440 / 620, 330 / 760, 180 / 620)
 """Where eyes that look aside, and the hand with a card, lie on a bust, by its size."""
 _HOLDING: Final = {CALM: "card", "pleased": "card", "shout": "card", CAUGHT: "slip"}
 """How a card is held, by mood; else the hand does something else."""
-_HAND: Final = (0.3, 390 / 540)
-"""Height of a hand by that of its bust, and its width by its height."""
 _RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
 """How far right in a bust an open hand is, and how much higher than its picture it is drawn; where
 one is drawn raised, before that, and below the eyes.
 """
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_SHADES: Final = 4
 
 
 @dataclass(slots=True, eq=False)
@@ -72,7 +69,7 @@ class Person:
     @property
     def shade(self) -> int:
         """How dark it is, in few steps; neighbours don't take theirs in the same frame."""
-        return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
+        return int(self.dim * _AT.shades + (0.3, 0.5, 0.7)[self.seat % 3])
 
 
 class People(Stagehand, Node):
@@ -132,18 +129,11 @@ class People(Stagehand, Node):
             person.is_raised = seat in seats
 
     def shake(self, seat: int, seconds: float) -> Animation:
-        """Return how somebody who was caught shakes, ducks for so long, and comes up again; at
-        whoever sits at the bottom the others laugh.
-        """
+        """Return how somebody who was caught shakes, ducks for so long, and comes up again."""
         person, strength = self.persons.get(seat), self.theme.motion.shake_pixels / 8.0
-        if not strength:
+        if person is None or not strength:
             return Wait(seconds)
-        if person is None:
-            bobs = _AT.laughs, 0.0, _AT.laughs, 0.0
-            return Parallel(*(
-                Sequential(*(Tween(one, seconds / len(bobs), sunk=depth) for depth in bobs))
-                for one in self.persons.values() if one.seat not in self.absent
-            ))  # fmt: skip
+
         down, up = (Tween(person, seconds / 2, sunk=depth) for depth in (_AT.ducks, 0.0))
         return Parallel(Shake(person, strength), Sequential(down, up))
 
@@ -231,8 +221,8 @@ class People(Stagehand, Node):
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
         share, high = _RAISED.get(self.api.seats[seat].persona or "", _RAISED[""])
-        height = bust.height * _HAND[0] * (high if is_raised else 1.35)
-        rect = FRect(0, 0, height * _HAND[1], height)
+        height = bust.height * _AT.hand * (high if is_raised else 1.35)
+        rect = FRect(0, 0, height * _AT.across, height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
 
@@ -250,7 +240,7 @@ def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect
         return
     key = "dimmed", name, pixels.size, shade
     kept = assets.variants if pixels.size == size else assets.passing
-    canvas.blit(kept.keep(key, lambda: _darker(plain(), shade / _SHADES)), pixels)
+    canvas.blit(kept.keep(key, lambda: _darker(plain(), shade / _AT.shades)), pixels)
 
 
 def _darker(picture: Surface, share: float) -> Surface:

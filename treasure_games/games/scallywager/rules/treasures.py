@@ -59,8 +59,6 @@ def treasure_choices(state: State, seat: int) -> Sequence[Action]:
     used, faces = state.used, state.faces
     held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
     kinds = state.house.usable[state.dice_are].intersection(held)
-    if len(kinds) == 1:
-        return CHOICES[min(kinds)](state, seat)
     found: list[Action] = []
     for kind in sorted(kinds):
         found += CHOICES[kind](state, seat)

@@ -38,8 +38,6 @@ from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-_HELD: Final = 0.62
-"""Scale of a card on the hook, for all to see."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 """Each a third higher than the one before."""
 _CRIES: Final = {
@@ -250,7 +248,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """The hook reaches across, and drags the card back large, for all to see."""
         board, card, steal = self._board.sprites, event.card, self.durations.steal
         owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
-        held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
+        held = Pose(*goal, max(_SECONDS.held, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
             hook_reach(board, owner, goal, self.brief(_SECONDS.reach)),
             tug(board, card, owner, self.brief(self.durations.steal_tug)),

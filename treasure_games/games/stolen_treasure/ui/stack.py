@@ -26,7 +26,6 @@ from treasure_games.table.seat_face import draw_face
 
 Point = tuple[float, float]
 
-_ASPECT: Final = 5.0 / 7.0
 _AT, _AS = mixed_look_beside(__file__)
 _CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
 HEWN: Final = "hewn"
@@ -177,7 +176,7 @@ class CardStack(Worded):
     def _card(self) -> Point:
         """The size of a card at scale 1: that of the largest."""
         width = _AT.large[0][0][2] * self._unit
-        return width, width / _ASPECT
+        return width, width / _AT.aspect
 
     def _pose(self, index: int) -> Pose:
         count = len(self.cards)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from pygame import FRect
 
@@ -19,7 +19,7 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.hail import Hail
 from treasure_games.table.in_hand import Held
 from treasure_games.table.moods import Moods
@@ -50,10 +50,6 @@ class Layer(Enum):
     """Lights and moving pieces, over seats and buttons."""
     OVER = auto()
     """Enlarged cards and rows, over everything."""
-
-
-CLOTH: Final = Drawing(lambda canvas: canvas.cover("scenes/table", canvas.context.viewport.rect))
-"""A table with a cloth, for games that need no other."""
 
 
 class GameTable(Node, ABC, Generic[ViewT, ActionT]):

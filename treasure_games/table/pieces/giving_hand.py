@@ -58,21 +58,19 @@ class Given(Flight):
 
     def at(self, t: float) -> None:
         """Carry the piece slowly, then let it fly."""
-        if self._hand not in self._board or t >= 1.0:
+        if self._hand not in self._board:
             super().at(t)
-            self._move(2.0)
             return
         late, early = (t - _AT.held) / (1.0 - _AT.held), self._early
         slow = early * in_out_quad(t / _AT.held)
-        super().at(slow if late < 0.0 else early + (1.0 - early) * late)
+        super().at(slow if late < 0.0 else 1.0 - (1.0 - early) * (1.0 - late))
         self._move(t / _AT.held)
 
     def _move(self, carried: float) -> None:
         """Move the hand with the piece, from 1 to 2 back to where it came from, and away."""
-        if self._hand not in self._board:
-            return
         if carried >= 2.0:
-            self._board.take(self._hand)
+            if self._hand in self._board:
+                self._board.take(self._hand)
             return
         hand, piece, place = self._board[self._hand], self._sprite, self._gone
         hand.image = f"{GIVING}:{hand_picture(self._giver, carried >= 1.0)}"

@@ -25,12 +25,8 @@ def ready_card(state: State, seat: int, kind: int) -> int:
 
 def targets_of(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
-    treasures = state.treasures
-    return [
-        one
-        for one, hold in enumerate(state.dice)
-        if hold and one != seat and not (treasures[one] and cards.is_protected(state, one))
-    ]
+    others = [one for one, hold in enumerate(state.dice) if hold and one != seat]
+    return [one for one in others if not (state.treasures[one] and cards.is_protected(state, one))]
 
 
 def _unseen_places(state: State, target: int, seat: int) -> list[int]:

@@ -290,9 +290,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.DigUp: lambda state, seat, action, _, emit: cards.take_buried(
         state, seat, state.victims[0], action.card, emit
     ),
-    actions.Discard: lambda state, seat, action, _, emit: cards.discard(
-        state, seat, action.card, emit
-    ),
+    actions.Discard: lambda state, seat, one, _, emit: cards.discard(state, seat, one.card, emit),
     actions.Throw: wagers.throw,
     actions.EndTurn: end_turn,
 }

@@ -92,11 +92,9 @@ class CardStack(Worded):
             if not card.is_cancelled:
                 self._board[index].is_swift = True
                 manner, seconds = Manner.of(theme), theme.durations.move_long
-                moves.append(
-                    Flight(self._board, index, goal, manner.sliding, duration=seconds)
-                    if index < len(before) else
-                    Given(self._board, index, goal, manner, card.seat, duration=seconds)
-                )  # fmt: skip
+                # What makes room only slides: there is no hand for that.
+                manner = manner.sliding if index < len(before) else manner
+                moves.append(Given(self._board, index, goal, manner, card.seat, duration=seconds))
         return Sequential(
             Parallel(*moves), Call(lambda: self.show(cards)), self._struck(cards, before, theme)
         )

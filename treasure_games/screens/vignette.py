@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec.structs import replace
+from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
@@ -29,24 +30,34 @@ class Vignette(Widget):
         return Size(wide, wide * _AT.high / _AT.wide)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the pieces as far as they are within the frame."""
-        with canvas.clipped(self.rect):
-            for piece in self._pieces:
-                self._draw(canvas, piece)
+        """Draw the pieces, then the frame."""
+        draw_scene(canvas, self._pieces, self.rect, self.rect.width / _AT.wide)
+        self.draw_frame(canvas)
+
+    def draw_frame(self, canvas: Canvas) -> None:
+        """Draw the frame of a scene on a sheet."""
         canvas.nine_slice("ui/panel_plank_rim", self.rect.inflate(_AT.frame, _AT.frame))
 
-    def _draw(self, canvas: Canvas, piece: Piece) -> None:
-        context, scale = canvas.context, self.rect.width / _AT.wide
-        x, y = self.rect.left + piece.at[0] * scale, self.rect.top + piece.at[1] * scale
-        wide = piece.wide * scale
-        if piece.picture:
-            across, down = context.assets.original_size(piece.picture)
-            sprite = Sprite(piece.picture, x, y, wide, wide * down / across, piece.turn)
-            sprite.has_shadow = not piece.is_flat
-            draw_sprites(canvas, [sprite])
-        if piece.words:
-            words, size = _(piece.words), piece.size * scale / context.viewport.text_scale
-            style = TextStyle(size, Face.BOLD, piece.colour, "centre")
-            shrunk = min(1.0, wide / context.texts.measure(words, style)[0])
-            room = sized(2.0 * wide, 2.0 * piece.size * scale, center=(x, y))
-            canvas.text(words, replace(style, size=shrunk * size), room)
+
+def draw_scene(canvas: Canvas, pieces: Sequence[Piece], place: FRect, scale: float) -> None:
+    """Draw the pieces within the place, in units of so many of its own."""
+    with canvas.clipped(place):
+        for piece in pieces:
+            _draw(canvas, piece, place.topleft, scale)
+
+
+def _draw(canvas: Canvas, piece: Piece, corner: tuple[float, float], scale: float) -> None:
+    context = canvas.context
+    x, y = (start + at * scale for start, at in zip(corner, piece.at, strict=True))
+    wide = piece.wide * scale
+    if piece.picture:
+        across, down = context.assets.original_size(piece.picture)
+        sprite = Sprite(piece.picture, x, y, wide, wide * down / across, piece.turn)
+        sprite.has_shadow = not piece.is_flat
+        draw_sprites(canvas, [sprite])
+    if piece.words:
+        words, size = _(piece.words), piece.size * scale / context.viewport.text_scale
+        style = TextStyle(size, Face.BOLD, piece.colour, "centre")
+        shrunk = min(1.0, wide / context.texts.measure(words, style)[0])
+        room = sized(2.0 * wide, 2.0 * piece.size * scale, center=(x, y))
+        canvas.text(words, replace(style, size=shrunk * size), room)

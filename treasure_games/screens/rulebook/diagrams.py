@@ -5,6 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Surface
 
+from treasure_games.core.rulebook import aim_of, scenes_of
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.services import Services
 from treasure_games.table.diagram import Film, Illustrator
@@ -19,6 +20,8 @@ class Diagrams:
 
     def __init__(self, services: Services, game_id: str) -> None:
         self.known = diagrams_of(game_id)
+        self.scenes = dict(zip(aim_of(game_id), scenes_of(game_id), strict=True))
+        """Those beside the lines of the aim."""
         self._illustrator = Illustrator(services, game_id)
         self._kept: Cache[Surface] = Cache(_KEPT)
         self._services = services

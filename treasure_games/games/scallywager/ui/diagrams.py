@@ -1,12 +1,9 @@
-"""What the page of the rulebook's pictures can't say of cards and table."""
+"""What the page of the rulebook's pictures can't say of cards."""
 
 from collections.abc import Sequence
 
-from pygame import FRect
-
 from treasure_games.games.scallywager.rules.pieces import PACK
 from treasure_games.games.scallywager.rules.state import ALL_VIEWERS, OPEN, State
-from treasure_games.games.scallywager.ui.table import ScallywagerTable
 
 
 def lay(state: State, treasures: Sequence[Sequence[int]], adventure: int) -> None:
@@ -21,9 +18,3 @@ def lay(state: State, treasures: Sequence[Sequence[int]], adventure: int) -> Non
         dealt = {*sum(state.treasures, ()), state.live[0]}
         state.stacks[:] = [tuple(card for card in deck if card not in dealt)
                            for deck in state.stacks]  # fmt: skip
-
-
-def people(table: ScallywagerTable) -> FRect:
-    """Return the busts with their screens, plates and cards."""
-    layout = table.board.layout
-    return FRect(layout.room.left, layout.top, layout.room.width, layout.far - layout.top + 140.0)

@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 
-from pygame import FRect
-
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.state import State
-from treasure_games.games.stolen_treasure.ui.table import StolenTreasureTable
 
 
 def lay(
@@ -45,8 +42,3 @@ def lay(
     for seat, cards in enumerate(hands):
         for card in cards:
             state.seen[card] |= 1 << seat
-
-
-def hand(table: StolenTreasureTable) -> FRect:
-    """Return the own hand with some room above."""
-    return table.board.layout.fan.rect.inflate(0.0, 20.0)

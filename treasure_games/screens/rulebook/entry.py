@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from treasure_games.core.language import translate as _
@@ -14,7 +13,6 @@ from treasure_games.screens.rulebook.diagrams import Diagrams
 from treasure_games.screens.vignette import Vignette, draw_scene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle, look_beside
-from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -26,12 +24,11 @@ _STYLES: Final = (_AS.words, _AS.title, _AS.chapter, _AS.part)
 
 
 class Fit(Struct, frozen=True):
-    """How a chapter is made to fit its pages: the share of their size that pictures get, how many
-    units higher a diagram may be, and the gaps between paragraphs.
+    """How a chapter is made to fit its pages: the share of their size that pictures get, and the
+    gaps between paragraphs.
     """
 
     pictures: float = 1.0
-    higher: float = 0.0
     gap: float = 15.0
 
 
@@ -95,13 +92,11 @@ class Entry(Control):
         return self.paragraph.image.startswith(DIAGRAM)
 
     def refit(self, fit: Fit) -> None:
-        """Make the pictures smaller, or diagrams higher, all of them together by what is given."""
-        if not self._pictures or fit == self.fit:
-            return
-        self.fit = fit
-        shared = replace(fit, higher=fit.higher / len(self._pictures))
-        for one in self._pictures:
-            one.refit(shared)
+        """Make the pictures smaller."""
+        if self._pictures:
+            self.fit = fit
+            for one in self._pictures:
+                one.fit = fit
 
     def mark(self, words: Sequence[str]) -> None:
         """Mark these words wherever they occur; none removes all marks."""
@@ -202,11 +197,7 @@ def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[W
 class _Fitting(Widget):
     """A picture that takes a share of its size."""
 
-    _fit = Fit()
-
-    def refit(self, fit: Fit) -> None:
-        """Be made smaller, or higher: of a table more is seen then."""
-        self._fit = fit
+    fit = Fit()
 
 
 class AimScene(Vignette, _Fitting):
@@ -215,7 +206,7 @@ class AimScene(Vignette, _Fitting):
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the width of other pictures beside words, in the shape of all scenes."""
         whole = super().preferred(context, width)
-        wide = min(whole.width, _AT.column * self._fit.pictures)
+        wide = min(whole.width, _AT.column * self.fit.pictures)
         return Size(wide, wide * whole.height / whole.width)
 
     def draw_frame(self, canvas: Canvas) -> None:
@@ -228,7 +219,7 @@ class Signs(Row, _Fitting):
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of all fields."""
-        return Size(_AT.column, _AT.field * self._fit.pictures)
+        return Size(_AT.column, _AT.field * self.fit.pictures)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Leave a hem around the pictures."""
@@ -258,7 +249,7 @@ class Illustration(Picture, _Fitting):
         factor = self._longest / max(across, down)
         if self._cell:
             factor = min(factor, self._cell / across, (_AT.field - _AT.hem) / down)
-        factor *= self._fit.pictures
+        factor *= self.fit.pictures
         self.fixed_size = Size(across * factor, down * factor)
         return Size(self._cell or self.fixed_size.width, self.fixed_size.height)
 
@@ -276,24 +267,19 @@ class DiagramView(Control, _Fitting):
         super().__init__(name, hint=_("Press to see it again") if self.takes_focus else "")
         self._diagram = diagram
         self._diagrams = diagrams
-        self._size = self._drawn_size = known.size
         self._known = known
         self._pixels = Rect(0, 0, 0, 0)
         self._was_played = False
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its size on a column of this width."""
-        factor = min(_AT.widest, width or COLUMN) / COLUMN * self._fit.pictures
-        across, down = self._drawn_size
-        if not self._known.plate:
-            widened = min(down * _AT.higher, across * REFERENCE_HEIGHT / REFERENCE_WIDTH)
-            down = min(max(down, widened), down + self._fit.higher / factor)
-        self._size = across, down
-        return Size(across * factor, self._size[1] * factor)
+        factor = min(_AT.widest, width or COLUMN) / COLUMN * self.fit.pictures
+        across, down = self._known.size
+        return Size(across * factor, down * factor)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take the middle of the column, in the shape of the picture."""
-        across, down = self._size
+        across, down = self._known.size
         factor = min(rect.width / across, rect.height / down)
         area = sized(across * factor, down * factor, center=rect.center)
         super().place(area, context)
@@ -331,7 +317,7 @@ class DiagramView(Control, _Fitting):
         if picture is not None:
             canvas.blit(picture, self._pixels)
         elif self._known.plate:
-            draw_scene(canvas, self._known.plate, self.rect, self.rect.width / self._size[0])
+            draw_scene(canvas, self._known.plate, self.rect, self.rect.width / self._known.size[0])
         else:
             canvas.fill(self.rect, palette.parchment_shade, 0.5)
         if picture is not None or self._known.is_framed:

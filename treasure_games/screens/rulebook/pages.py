@@ -38,7 +38,7 @@ def divided_into_pages(
     """Return pages of this height; each chapter begins on a new one.
 
     A chapter gets the fewest pages that it fits on with somewhat smaller pictures. What is left
-    over then goes to all of its pages alike: to larger diagrams, and wider gaps. Two pages of which
+    over then goes to wider gaps on all of its pages alike. Two pages of which
     the first is for a diagram lie side by side, if need be behind one without words.
     """
     made: list[Page] = []
@@ -146,14 +146,9 @@ def _led(one: Widget, after: Sequence[Widget]) -> int:
 
 
 def _filled(number: int, page: Sequence[Widget], fit: Fit, room: float, measure: Measure) -> Page:
-    """Return the page; what is left of its room makes diagrams higher, then gaps wider."""
+    """Return the page; what is left of its room makes gaps wider."""
     heights = [measure(one) for one in page]
     left = room - sum(heights) - fit.gap * (len(page) - 1)
-    for index, one in enumerate(page):
-        if isinstance(one, Entry) and one.is_diagram and left > 0.0:
-            one.refit(Fit(fit.pictures, left, fit.gap))
-            left -= measure(one) - heights[index]
-            heights[index] = measure(one)
     gaps = max(1, len(page) - 1)
     gap = min(_WIDEST_GAP, fit.gap + left / gaps) if left > 0.0 else fit.gap
     return Page(number, tuple(zip(page, heights, strict=True)), gap, left - (gap - fit.gap) * gaps)

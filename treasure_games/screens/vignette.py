@@ -20,18 +20,20 @@ _AT = Named(page_beside(__file__, dict[str, float]))
 class Vignette(Widget):
     """A scene of a game's own pieces in a frame."""
 
-    def __init__(self, pieces: Sequence[Piece]) -> None:
+    def __init__(
+        self, pieces: Sequence[Piece], wide: float = _AT.wide, high: float = _AT.high
+    ) -> None:
         super().__init__()
-        self._pieces = pieces
+        self._pieces, self._size = pieces, (wide, high)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the size of all scenes, which is smaller beside large letters."""
-        wide = _AT.narrow if is_large(context) else _AT.wide
-        return Size(wide, wide * _AT.high / _AT.wide)
+        factor = _AT.narrow / _AT.wide if is_large(context) else 1.0
+        return Size(self._size[0] * factor, self._size[1] * factor)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the pieces, then the frame."""
-        draw_scene(canvas, self._pieces, self.rect, self.rect.width / _AT.wide)
+        draw_scene(canvas, self._pieces, self.rect, self.rect.width / self._size[0])
         self.draw_frame(canvas)
 
     def draw_frame(self, canvas: Canvas) -> None:

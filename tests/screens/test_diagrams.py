@@ -32,7 +32,7 @@ SMALL = 0.6
 
 def tables_of(game_id: str) -> dict[str, Diagram]:
     """Those that show the table at some time."""
-    return {name: one for name, one in diagrams_of(game_id).items() if one.shows_table}
+    return {name: one for name, one in diagrams_of(game_id).items() if one.moves or not one.plate}
 
 
 def drawn(rig: Rig, game_id: str, scale: float = SMALL) -> dict[str, pygame.Surface]:

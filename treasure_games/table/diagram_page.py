@@ -107,11 +107,6 @@ class Diagram(Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.acts)
 
     @property
-    def shows_table(self) -> bool:
-        """True if the table is seen at some time."""
-        return self.moves or not self.plate
-
-    @property
     def is_framed(self) -> bool:
         """True unless its pieces lie on the paper: if they have a ground."""
         return not self.plate or self.plate[0].wide >= self.size[0]

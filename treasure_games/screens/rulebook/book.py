@@ -23,8 +23,8 @@ _AT, _AS, _ON = placed_look_beside(__file__)
 
 
 class Book(Widget):
-    """Chapters, each a head and entries. `on_turned` is called when another page is shown; the
-    `tailpiece` fills a page that ends early.
+    """Chapters, each a head and entries. `on_turned` is called when another page is shown; a
+    picture of the game fills a page that ends early.
     """
 
     def __init__(
@@ -32,10 +32,10 @@ class Book(Widget):
         chapters: Sequence[tuple[Head, Sequence[Entry]]],
         leaf: TurningLeaf,
         on_turned: Callable[[], None],
-        tailpiece: str,
+        game_id: str,
     ) -> None:
         super().__init__("book")
-        self._tailpiece = tailpiece
+        self._tailpiece = f"title/object_{game_id}"
         self.leaf = leaf
         self.chapters = chapters
         self.is_single = False

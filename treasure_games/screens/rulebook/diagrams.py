@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import Surface
 
 from treasure_games.core.rulebook import aim_of, scenes_of
@@ -38,8 +37,7 @@ class Diagrams:
 
     def make(self, name: str, size: tuple[int, int]) -> None:
         """Draw a diagram; this takes a few frames."""
-        diagram = replace(self.known[name], size=size)
-        self._kept.keep((name, size), lambda: self._illustrator.draw(diagram, *size))
+        self._kept.keep((name, size), lambda: self._illustrator.draw(self.known[name], *size))
 
     # Films
 
@@ -51,8 +49,7 @@ class Diagrams:
     def play(self, name: str, size: tuple[int, int]) -> None:
         """Show what is done in a diagram, from its beginning, in place of any other film."""
         self.stop()
-        diagram = replace(self.known[name], size=size)
-        self._film, self.playing = Film(self._illustrator, diagram, size), name
+        self._film, self.playing = Film(self._illustrator, self.known[name], size), name
 
     def stop(self) -> None:
         """Let all diagrams stand still."""

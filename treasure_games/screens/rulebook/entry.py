@@ -182,16 +182,14 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
 
 def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
     images = paragraph.image.split()
-    longest, cell = _AT.alone, 0.0
-    if paragraph.is_beside:
-        longest = _AT.beside
-        cell = (_AT.column - 2 * _AT.hem - _AT.between * (len(images) - 1)) / len(images)
+    across = _AT.column - 2 * _AT.hem - _AT.between * (len(images) - 1)
+    cell = across / len(images) if paragraph.is_beside else 0.0
     for number, image in enumerate(images):
         title = f"{name}.picture{number}"
         if image.startswith(DIAGRAM):
             yield DiagramView(image.removeprefix(DIAGRAM), diagrams, title)
         else:
-            yield Illustration(image, longest, title, cell)
+            yield Illustration(image, title, cell)
 
 
 class _Fitting(Widget):
@@ -235,21 +233,20 @@ class Signs(Row, _Fitting):
 
 
 class Illustration(Picture, _Fitting):
-    """A picture in its own aspect, given its longer side, in the middle of a cell, if that has a
-    width: then it is no higher than its field.
+    """A picture in its own aspect, in the middle of a cell, if that has a width: then it is no
+    higher than its field.
     """
 
-    def __init__(self, image: str, longest: float, name: str, cell: float = 0.0) -> None:
-        super().__init__(image, longest, longest, name)
-        self._longest, self._cell = longest, cell
+    def __init__(self, image: str, name: str, cell: float) -> None:
+        super().__init__(image, _AT.alone, _AT.alone, name)
+        self._cell = cell
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a size in the aspect of the original."""
         across, down = context.assets.original_size(self.image)
-        factor = self._longest / max(across, down)
+        factor = self.fit.pictures * _AT.alone / max(across, down)
         if self._cell:
-            factor = min(factor, self._cell / across, (_AT.field - _AT.hem) / down)
-        factor *= self.fit.pictures
+            factor = self.fit.pictures * min(self._cell / across, (_AT.field - _AT.hem) / down)
         self.fixed_size = Size(across * factor, down * factor)
         return Size(self._cell or self.fixed_size.width, self.fixed_size.height)
 

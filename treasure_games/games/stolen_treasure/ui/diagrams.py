@@ -8,7 +8,7 @@ from treasure_games.games.stolen_treasure.rules.state import State
 
 def lay(
     state: State, hand: Sequence[int], buried: Sequence[int],
-    played: Sequence[tuple[int, int, int]], stakes: Sequence[Sequence[int]],
+    played: Sequence[tuple[int, int, int]],
 ) -> None:  # fmt: skip
     """Deal cards of these kinds, the others as always."""
     left = list(range(len(pieces.PACK)))
@@ -31,12 +31,11 @@ def lay(
     kinds = ([pieces.PACK[card] for card in cards] for cards in state.buried)
     state.banked[:] = [sum(map(pieces.VALUES.__getitem__, one)) for one in kinds]
     state.stack[:] = [(take(kind)[0], seat, target) for kind, seat, target in played]
-    state.stakes = take(*stakes[0]), take(*stakes[1])
     state.discards[:] = [take(pieces.BARNACLE), take(pieces.KRAKEN)]
     treasure = [card for card in left if card < pieces.FIRST_PIRACY]
     half, piracy = len(treasure) // 2, left[len(treasure) :]
     state.piles[:] = [tuple(treasure[:half]), tuple(treasure[half:]), tuple(piracy)]
-    open_cards = (*sum(state.buried, ()), *sum(state.discards, ()), *sum(state.stakes, ()))
+    open_cards = (*sum(state.buried, ()), *sum(state.discards, ()))
     for card in (*open_cards, *(card for card, _seat, _target in state.stack)):
         state.seen[card] = state.house.everyone
     for seat, cards in enumerate(hands):

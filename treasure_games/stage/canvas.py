@@ -13,22 +13,8 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.clock import REAL_CLOCK, Clock
-<<<<<<< HEAD
-from treasure_games.stage.frame.haze import out_of_focus
-from treasure_games.stage.frame.items import (
-    Blit,
-    Clipped,
-    Drawn,
-    Faded,
-    Fill,
-    Item,
-    Remembered,
-    Shape,
-    area_of,
-)
-=======
 from treasure_games.stage.frame import items
->>>>>>> motion
+from treasure_games.stage.frame.haze import out_of_focus
 from treasure_games.stage.frame.painter import Frame, around
 from treasure_games.stage.loading import NotYet
 from treasure_games.stage.text import Fonts, TextBlock, Texts, TextStyle

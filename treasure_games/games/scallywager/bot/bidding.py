@@ -7,19 +7,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from treasure_games.core.pages import by_number, page_beside
-<<<<<<< HEAD
-from treasure_games.games.scallywager.bot.beliefs import (
-    CALL,
-    GUESS,
-    PARLAY,
-    Bids,
-    Counts,
-    HandBeliefs,
-    Style,
-)
-=======
 from treasure_games.games.scallywager.bot import beliefs
->>>>>>> motion
+from treasure_games.games.scallywager.bot.beliefs import GUESS
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.pieces import NO_CARD

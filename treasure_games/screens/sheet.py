@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.canvas import LayoutContext
@@ -51,9 +52,15 @@ class Cell(Label):
         return Size(1.0, context.texts.line_height(self._whole[1]))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce a name to its column; where it would be illegible its face alone is left."""
+        """Reduce it to its line, and a name to its column; where that would be illegible its face
+        alone is left.
+        """
         super().place(rect, context)
-        self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
+        text, style = self._whole
+        size = style.size * min(1.0, rect.height / context.texts.line_height(style))
+        self.text, self.style = brief_name(
+            context, text, replace(style, size=size), rect.width - 4.0
+        )
         if self.style.size < _LEAST_CELL / max(1.0, context.viewport.text_scale):
             self.text = ""
 

@@ -12,7 +12,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import Canvas, sized
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
@@ -24,6 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -66,6 +67,8 @@ class TruthReelScene(PanelScene):
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
         self._rows = [act.row for act in match.acts for _moment in act.moments]
         self._shown: list[ClaimReport] = []
+        self._drawn: list[tuple[Picture, Size]] = []
+        self._busts: list[SeatFace] = []
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._before = IconButton("arrow_left", _("The one before"), partial(self.turn, -1), "last")
         self._next = Button("", self.turn, "next", primary=True)
@@ -82,6 +85,15 @@ class TruthReelScene(PanelScene):
             what = _ALL if all(told.is_true for told in self._told) else _LIES
         self._filter.show(what)
         self._show(what, row)
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place everything, pictures smaller where letters are large."""
+        size = _AT.large if is_large(context) else 1.0
+        for bust in self._busts:
+            bust.side = size * _AT.bust
+        for picture, whole in self._drawn:
+            picture.fixed_size = Size(size * whole.width, size * whole.height)
+        super().layout(context)
 
     def handle(self, intent: Intent) -> bool:
         """Turn with the keys of pages, too."""
@@ -161,6 +173,8 @@ class TruthReelScene(PanelScene):
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip
+        self._drawn = [(one, one.fixed_size) for one in (*struck, *pieces)]
+        self._busts = [bust]
         return [Row(bust, words, gap=34.0, align="centre")]
 
 

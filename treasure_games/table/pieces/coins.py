@@ -26,6 +26,8 @@ Point = tuple[float, float]
 
 PICTURE: Final = "objects/score_coin"
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
+_THROWN, _FLIES = 18, 0.8
+"""How many coins are thrown, and for how many seconds."""
 
 
 def along_arc(start: Point, goal: Point, share: float, rise: float) -> Point:
@@ -73,13 +75,13 @@ class FlyingCoins(Node):
                 coin.x, coin.y = x + aside * t, y - _AT.up * t + _AT.down * t * t
                 coin.width_pinch = abs(math.cos(9.0 * t + number))
 
-            return Passing(self.sprites, coin, _AT.flies, move)
+            return Passing(self.sprites, coin, _FLIES, move)
 
-        return Staggered(_AT.gap, *map(thrown, range(_AT.thrown)), most=most)
+        return Staggered(_AT.gap, *map(thrown, range(_THROWN)), most=most)
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
-        return float(theme.brief(_AT.seconds) + _AT.gap * max(0, count - 1))
+        return theme.brief(_AT.seconds) + float(_AT.gap * max(0, count - 1))
 
     def clear(self) -> None:
         """Remove all of them."""

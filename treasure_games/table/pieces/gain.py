@@ -72,7 +72,7 @@ class Gains:
             if has_motion and rises and t > _AT.rises:
                 one.y = where[1] - _AT.height * out_cubic((t - _AT.rises) / (1.0 - _AT.rises))
 
-        return Passing(self._shown, one, _AT.seconds, move)
+        return Passing(self._shown, one, _AT.seconds if rises else _AT.stays, move)
 
     @property
     def told(self) -> tuple[str, ...]:

@@ -7,15 +7,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from treasure_games.core.pages import by_number, page_beside
-from treasure_games.games.scallywager.bot.beliefs import (
-    CALL,
-    GUESS,
-    PARLAY,
-    Bids,
-    Counts,
-    HandBeliefs,
-    Style,
-)
+from treasure_games.games.scallywager.bot import beliefs
+from treasure_games.games.scallywager.bot.beliefs import GUESS
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.pieces import NO_CARD
@@ -84,9 +77,9 @@ class Option(NamedTuple):
 class Bidding:
     """One decision at the helm."""
 
-    def __init__(self, view: View, seat: int, style: Style, rng: Random) -> None:
+    def __init__(self, view: View, seat: int, style: beliefs.Style, rng: Random) -> None:
         self.view, self.seat, self.style = view, seat, style
-        self.beliefs = HandBeliefs(view, seat, style)
+        self.beliefs = beliefs.HandBeliefs(view, seat, style)
         self.model = self.beliefs.model
         self.stakes = Stakes(view, seat)
         self._worlds = self.beliefs.sampled_worlds(style.worlds, rng)
@@ -159,23 +152,27 @@ class Bidding:
         ]
         return Option(bid, sum(values) / len(values), self.beliefs.chance(bid.count, bid.face))
 
-    def _played(self, bids: Bids, world: Sequence[Counts], luck: Sequence[float]) -> float:
+    def _played(
+        self, bids: beliefs.Bids, world: Sequence[beliefs.Counts], luck: Sequence[float]
+    ) -> float:
         """Return the value of a round that everybody plays as the model says."""
         model = self.model
         for number in luck:
             bidder, count, face = bids[-1]
             seat = model.next[bidder]
             choice = model.bidder(seat, bids).draw(world[seat], number)
-            if choice in (CALL, PARLAY):
+            if choice in (beliefs.CALL, beliefs.PARLAY):
                 found = sum([counts[face] for counts in world])
-                if choice == CALL:
+                if choice == beliefs.CALL:
                     return self._called(seat, bidder, true=found >= count)
                 return self._right(seat) if found == count else self.showdown(bidder, seat, 2)
             bids = (*bids, (seat, *choice))
         return self.stakes.base
 
 
-def mixed(options: Sequence[Option], stakes: Stakes, style: Style) -> list[tuple[Option, float]]:
+def mixed(
+    options: Sequence[Option], stakes: Stakes, style: beliefs.Style
+) -> list[tuple[Option, float]]:
     """Return how often to take each option, the likeliest first, so that play can't be predicted.
 
     Parlays are liked half as much as calls.

@@ -38,8 +38,6 @@ HEIGHT: Final = 210.0
 _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
 _AT, _AS, _OF = sized_look_beside(__file__)
-_POOL: Final = 120
-"""Strength of the light under open dice, of 255."""
 
 
 class Board(PeopleBoard):
@@ -302,7 +300,7 @@ class Board(PeopleBoard):
             self._draw_own(canvas)
         for seat, pool in self.reveal.pools(self.view):
             emblem = self.api.seats[seat].emblem
-            draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
+            draw_pool(canvas, pool, self.theme.seats[emblem].colour, round(_AT.pool))
 
     def _draw_own(self, canvas: Canvas) -> None:
         """Draw the own screen as far as it has sunk; over dice that nobody lifts stands a cup."""

@@ -1,7 +1,7 @@
 """How a ship is drawn: its livery, hull and sails by the wind, emblem, flag, cargo; a wreck."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import Lock
 from typing import Any, Final
 
@@ -33,6 +33,8 @@ WRECKS: Final = ("wreck_1", "wreck_2", "wreck_3")
 
 _PLAIN: Final = "plain"
 _COLOURS: Final = {seat.name: seat.colour for seat in SEATS}
+_POSES_KEPT: Final = 2
+"""Each serves all liveries: pictures are wanted pose by pose, now and then by two threads."""
 
 
 def ship_picture(livery: str, pose: str) -> str:
@@ -45,7 +47,7 @@ class LiveryPainter:
 
     def __init__(self, fetch: Painter) -> None:
         self._fetch = fetch
-        self._kept: Cache[tuple[Surface, Surface]] = Cache(_AT.poses_kept)
+        self._kept: Cache[tuple[Surface, Surface]] = Cache(_POSES_KEPT)
         self._lock = Lock()
 
     def __call__(self, name: str, width: int, height: int) -> Surface:
@@ -80,8 +82,9 @@ class LiveryPainter:
         return body
 
 
-Frame = tuple[float, float, float, float]
+Frame = Sequence[float]
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
+_WAVES: Final = (1, 2, 3, 2)
 
 
 def sails(ship: Ship, wind: float) -> str:
@@ -110,14 +113,15 @@ class ShipFigure:
             yield self._simple(ship, f"ships/wake_{stage}", _AT.wake, Layer.FLOATING, ship.wake)
         yield self._place(ship, self._body(ship, wind), layer)
         if ship.is_sailing:
-            wave = f"ships/bow_wave_{1 + ship.beat % 2}"
-            yield self._simple(ship, wave, _AT.bow, layer, ship.alpha)
+            yield self._simple(
+                ship, f"ships/bow_wave_{1 + ship.beat % 2}", _AT.bow, layer, ship.alpha
+            )
 
     def _body(self, ship: Ship, wind: float) -> Surface:
         """Return hull, sails, emblem, flag and cargo in one picture, _AT.heart in its middle."""
         return self._rigged(
-            ship.livery, sails(ship, wind), _flag_width(wind),
-            _AT.waves[ship.beat % len(_AT.waves)], ship.cargo, _stepped(ship.scale), ship.is_moored,
+            ship.livery, sails(ship, wind), _flag_width(wind), _WAVES[ship.beat % len(_WAVES)],
+            ship.cargo, _stepped(ship.scale), ship.is_moored,
         )  # fmt: skip
 
     @kept
@@ -195,8 +199,10 @@ def drawn_whole(
     whole = LiveryPainter(fetch)(f"{livery}_{wreck or 'beam'}", *size)
     pixels, (hoist_x, hoist_y) = size[0] / _AT.body[2], _AT.hoist
     flag = hoist_x - _AT.flag_hoist, hoist_y - _AT.flag[1] / 2, *_AT.flag
-    emblem = _square(_AT.emblems["beam"], _AT.emblem)
-    parts = (f"flag_{livery}_1", flag), (f"emblem_{livery}", emblem)
+    parts = (
+        (f"flag_{livery}_1", flag),
+        (f"emblem_{livery}", _square(_AT.emblems["beam"], _AT.emblem)),
+    )
     for name, (left, top, width, height) in () if wreck else parts:
         part = fetch(f"ships/{name}", round(width * pixels), round(height * pixels))
         part = pygame.transform.flip(part, is_mirrored and "emblem" in name, False)

@@ -18,8 +18,6 @@ from treasure_games.stage.input.pads import Pads
 ToVirtual = Callable[[float, float], tuple[float, float]]
 """Converts coordinates of mouse events to virtual units."""
 
-DRAG_THRESHOLD = 6.0
-"""Virtual units that the pointer moves with the button held before it is a drag."""
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _MOST: Final = 3
@@ -141,9 +139,7 @@ class InputReader:
             yield intents.PointerMoved(x, y)
             return
         from_x, from_y = self._pressed_at
-        self._is_dragging = (
-            self._is_dragging or max(abs(x - from_x), abs(y - from_y)) > DRAG_THRESHOLD
-        )
+        self._is_dragging = self._is_dragging or max(abs(x - from_x), abs(y - from_y)) > _AT.dragged
         if self._is_dragging:
             yield intents.PointerDragged(x, y, from_x, from_y)
 

@@ -8,7 +8,7 @@ import pytest
 from tests.games.treasure_boots.scripted import Table
 from treasure_games.games.treasure_boots.bot.combat import DIE
 from treasure_games.games.treasure_boots.bot.evaluator import WEIGHTS, Evaluator
-from treasure_games.games.treasure_boots.bot.race import SURE, Race, landfalls, rolled
+from treasure_games.games.treasure_boots.bot.race import ODDS, Race, landfalls, rolled
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, UNLOAD, Shoot
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.movement import possible_sails, reach_from
@@ -127,7 +127,7 @@ def test_the_chance_to_be_in_a_port_is_that_of_all_rolls(at: tuple[int, int], ch
             state.wind = table.grid.turned(wind, abs(first - second))
             ends = {sail.cell for sail in possible_sails(state) if not sail.pearls}
             reached += bool(ends & state.chart.port_cells)
-    assert found == {1: pytest.approx(SURE * reached / 36)}
+    assert found == {1: pytest.approx(ODDS.sure * reached / 36)}
 
 
 def test_pearls_to_spare_are_sails_and_others_are_points() -> None:

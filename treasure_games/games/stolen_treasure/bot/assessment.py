@@ -47,14 +47,10 @@ def least_match(values: tuple[int, ...], stake: int) -> tuple[int, ...]:
     return best
 
 
-MOST_TRIED: Final = 8
-"""The most cards of which all subsets are tried; hands are larger only by house rule."""
-
-
 @lru_cache(maxsize=1 << 12)
 def subsets(values: tuple[int, ...]) -> Sequence[tuple[int, ...]]:
     """Return the non-empty subsets; of a larger hand only those of consecutive values."""
-    if len(values) > MOST_TRIED:
+    if len(values) > POINTS.most_tried:
         ranked, size = sorted(values), len(values)
         return [tuple(ranked[at:end]) for at in range(size) for end in range(at + 1, size + 1)]
     found: list[tuple[int, ...]] = [()]

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import Final, TypeAlias
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.bot.combat import hit_chance, margin_of
 from treasure_games.games.treasure_boots.bot.distances import apart
 from treasure_games.games.treasure_boots.rules import pieces
@@ -21,12 +22,7 @@ from treasure_games.games.treasure_boots.rules.view import View
 
 TURNS_OF_36 = (6, 10, 8, 6, 4, 2)
 """TB-16: how many of 36 rolls differ by 0 to 5."""
-
-WATCHFUL: Final = 0.5
-"""How likely a rival in range fires at a ship that may win, and has a clear line."""
-
-SURE: Final = 0.97
-"""How likely nothing else, such as a privateer, comes between a ship and its port."""
+ODDS: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 def points_of(hold: Hold, gold_value: int) -> int:
@@ -97,7 +93,7 @@ class Race:
                 reached = landfalls(self.chart, cell, points, self.has_drift)
                 # With gold aboard, the owner picks the piece that is lost, worth one point.
                 is_thin = spare < (1 if hold[pieces.GOLD] else 3)
-                safe = SURE * (self._unhurt(seat, order[:at]) if is_thin else 1.0)
+                safe = ODDS.sure * (self._unhurt(seat, order[:at]) if is_thin else 1.0)
                 winds, rolls = rolled(winds, rolls), 0
                 wins[seat] = safe * sum(compress(winds, reached))
                 winds = tuple(
@@ -113,5 +109,5 @@ class Race:
             if cells[other] != NOWHERE:
                 gap = apart(self.chart, cells[other], cells[seat]) - 1 - self.base
                 margin = margin_of(theirs, hold, max(0, gap - theirs[pieces.SAILS]))
-                safe *= 1.0 - WATCHFUL * hit_chance(margin, 0)
+                safe *= 1.0 - ODDS.watchful * hit_chance(margin, 0)
         return safe

@@ -3,11 +3,13 @@
 import math
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import LINE_SPACING, TextStyle
 from treasure_games.stage.theme import Colour
@@ -17,11 +19,7 @@ SMALLEST = 18.0
 """Virtual units; text is never smaller (before the text scale)."""
 SMALLEST_ON_PLATE = 14.0
 """The same on small plates; used only with large text, which the text scale enlarges beyond 18."""
-_TOLD = 3
-"""The least letters of a word that tells a name by itself: "Player 2" stays whole."""
-_STEP = 2.0
-_GRAIN = 0.3
-"""A finer step where a size is estimated first, since letters end on whole pixels."""
+_AT: Final = Named(page_beside(__file__, dict[str, float]))
 
 
 class Passage(Struct, frozen=True):
@@ -106,7 +104,7 @@ def one_line(
     height: float = math.inf,
     *,
     smallest: float = SMALLEST,
-    step: float = _STEP,
+    step: float = _AT.step,
 ) -> tuple[str, TextStyle]:
     """Return text and style for one line, reduced step by step, then shortened."""
 
@@ -158,7 +156,7 @@ def brief_name(
     """
     last = last_word(name)
     words, smaller = one_line(context, name, style, width)
-    if words == name and (len(last) < _TOLD or smaller.size >= whole * style.size):
+    if words == name and (len(last) < _AT.told or smaller.size >= whole * style.size):
         return words, smaller
     words, smaller = one_line(context, last, style, width)
     return (words, smaller) if words == last else closest(context, last, style, width)
@@ -173,7 +171,7 @@ def closest(
     across = context.texts.measure(text, replace(style, size=SMALLEST))[0]
     least = SMALLEST_ON_PLATE / max(1.0, context.viewport.text_scale)
     largest = replace(style, size=max(least, min(SMALLEST, SMALLEST * width / across)))
-    return one_line(context, text, largest, width, smallest=least, step=_GRAIN)
+    return one_line(context, text, largest, width, smallest=least, step=_AT.grain)
 
 
 def fitted(
@@ -185,7 +183,7 @@ def fitted(
         return context.texts.measure(part, one, width)[1] > height
 
     def fit() -> tuple[str, TextStyle]:
-        smaller = _reduced(style, SMALLEST, _STEP, is_too_high)
+        smaller = _reduced(style, SMALLEST, _AT.step, is_too_high)
         words = text.split(" ")
         kept = len(words)
         while kept > 1 and is_too_high(smaller, _joined(words, kept)):

@@ -1,10 +1,11 @@
 """The face of a seat: a portrait in a brass bezel, or the emblem of a person without one."""
 
 from math import cos, sin, tau
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.theme import Colour
@@ -13,17 +14,14 @@ from treasure_games.table.moods import LOOKING
 
 _EYES: Final = FRect(146 / 512, 216 / 512, 224 / 512, 104 / 512)
 """Where eyes lie, by the size of a portrait."""
-_CORNERS: Final = 64
-_RING: Final = 1 / 16, 9.0
-_MARK: Final = 0.34, 96.0
-"""How wide the ring in the seat's colour and the emblem are, by the whole face, and at most."""
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 
 
 def draw_disc(canvas: Canvas, square: FRect, colour: Colour) -> None:
     """Draw a disc with smooth edges."""
     pixels = canvas.context.viewport.to_pixels(square)
     (x, y), radius = pixels.center, pixels.width / 2
-    turns = [tau * step / _CORNERS for step in range(_CORNERS)]
+    turns = [tau * step / _AT.corners for step in range(_AT.corners)]
     canvas.smooth_polygon([(x + radius * cos(t), y + radius * sin(t)) for t in turns], colour)
 
 
@@ -54,7 +52,7 @@ class SeatFace(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw picture, bezel and emblem, round a portrait a ring in the colour of the seat."""
         square = self._square()
-        ring, mark_side = (min(share * square.width, most) for share, most in (_RING, _MARK))
+        ring, mark_side = (min(share * square.width, most) for share, most in (_AT.ring, _AT.mark))
         style = canvas.context.theme.seats[self.seat.emblem]
         persona = self.seat.persona
         picture = f"portraits/{persona}_{self.face}" if persona else self.flag(canvas.context)

@@ -85,7 +85,13 @@ def compose(
     discard = deck.move(deck.width + 16.0, 0)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_AT.counts, beside - discard.right - 14.0)
-    told = FRect(deck.left - side - 14.0, deck.top, side, deck.height)
+    if is_start and not lanes.is_crowd:  # the deck lies large beside the place of the first card
+        place, high = own.row(0).slot(), share * _AT.first_deck
+        deck = FRect(0, row.top, high * ASPECT, high).move_to(right=place.left - 2 * GAP)
+        discard.left = place.right + 2 * GAP
+        field.width, field.left = field.right - deck.right - GAP, deck.right + GAP
+        sign.width = min(sign.width, deck.left - side - 14.0 - GAP - sign.left)
+    told = FRect(deck.left - side - 14.0, row.top, side, row.height)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
     plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
     middle = room.centerx, room.bottom - 4.0
@@ -104,7 +110,8 @@ def compose(
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign,
         (told, told.move_to(left=discard.right + 14.0)), hook,
-        None if is_tight else hook_words, _race(sign, row, lanes, rivals), is_tight,
+        None if is_tight else hook_words,
+        None if is_start else _race(sign, row, lanes, rivals), is_tight,
     )  # fmt: skip
 
 

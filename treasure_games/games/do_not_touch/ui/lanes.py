@@ -254,7 +254,7 @@ def caption_on(plate: FRect) -> FRect:
     if is_high(plate):
         wide, top = plate.right - 40.0 - left, plate.top + 0.3 * plate.height
         return FRect(left, top, wide, 0.205 * plate.height)
-    width = backs_on(plate).left - 6.0 - left
+    width = backs_on(plate).left - 14.0 - left
     return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)
 
 
@@ -287,8 +287,8 @@ def words_left(plate: FRect) -> float:
 
 
 def portrait_side(plate: FRect) -> float:
-    """Return width and height of the portrait at a plate's left end."""
-    return min(plate.height, 150.0) + 4.0
+    """Return width and height of the portrait at a plate's left end, over which it hangs."""
+    return min(plate.height * (1.0 if is_high(plate) else _AT.face), 150.0) + 4.0
 
 
 RING: Final = "objects/chain_ring"

@@ -19,7 +19,7 @@ from treasure_games.stage.text import Align, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
-from treasure_games.table.glow import draw_halo, draw_light
+from treasure_games.table.glow import draw_halo, draw_light, draw_pool
 from treasure_games.table.pieces.boat_hook import LYING
 from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.pile import Pile
@@ -47,8 +47,14 @@ class Ground(Node):
         canvas.cover("scenes/table", layout.room)
         for lane in layout.lanes.values():
             lanes.draw_plank(canvas, lane.wood)
-        lit = sized(_AT.lit_wide, _AT.lit_high, center=layout.plan.lanes[0].wood.midtop)
+        own = layout.plan.lanes[0]
+        if self._board.is_start:
+            lit = sized(_AT.first_wide, _AT.first_high, center=own.row(0).slot().center)
+        else:
+            lit = sized(_AT.lit_wide, _AT.lit_high, center=own.wood.midtop)
         draw_light(canvas, layout.room, lit, _AT.dark)
+        pool = lit.scale_by(_AT.pool, _AT.pool)
+        draw_pool(canvas, pool, canvas.context.theme.palette.lantern, _AT.pool_level)
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
             layout.discard.draw_empty(canvas)
@@ -136,7 +142,7 @@ def _count(
     below = context.texts.measure(text, style, room.width)[1] if is_told else 0.0
     figure = FRect(room.left, room.centery - (line + below) / 2, room.width, line)
     told = plate_line(context, str(count), number, *figure.size)
-    yield f"{pile.name}.count", Passage(*told, figure)
+    yield f"{pile.name}.count", Figure(*told, figure)
     if below:
         place = FRect(room.left, figure.bottom, room.width, below)
         yield f"{pile.name}.words", Passage(text, style, place)
@@ -185,7 +191,9 @@ class Goals(Node):
             canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
         high, wood = 0.6 * slot.height, layout.plan.lanes[0].wood
         room = FRect(slot.right + 18.0, slot.bottom - 10.0 - high, wood.right - slot.right, high)
-        canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
+        Figure(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room).draw(
+            canvas
+        )
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:
         """Light up a card that may be taken; tell on the plate what that costs its owner."""

@@ -19,6 +19,7 @@ from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets import skin
+from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import GAP, Form, SeatArea
 
@@ -132,7 +133,7 @@ class Row(Struct, frozen=True):
         plate.midbottom = self.card.left + plate.width / 2 - 14, self.card.bottom - 6
         plate.left = max(plate.left, self.field.left)
         skin.draw_panel(canvas, plate, "plate")
-        canvas.text(words, _AS.stack, plate)
+        Figure(words, _AS.stack, plate).draw(canvas)
 
 
 def _width(room: float, count: int, measure: Measure) -> float:

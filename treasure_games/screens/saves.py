@@ -168,11 +168,10 @@ class SavesScene(PanelScene):
         title = _(load(saved.plan.game).info.title)
         go_on.called = give_up.called = f"{title}, {crew_of(saved)}, {round_and_age(saved)}"
         told = Label(round_and_age(saved), _AS.fine, f"{name}.told").growing()
-        scores = enumerate(saved.scores)
-        sums = [BrassLabel(f"\u2060{score}", _AS.sum, f"{name}.{n}") for n, score in scores]
+        worths = [f"\u2060{score}" for score in saved.scores]
         faces = [
-            Column(SeatFace(seat, _AT.face), worth, gap=0)
-            for seat, worth in zip(saved.plan.seats, sums, strict=False)
+            Column(SeatFace(seat, _AT.face), BrassLabel(worth, _AS.sum, f"{name}.{n}"), gap=0)
+            for n, (seat, worth) in enumerate(zip(saved.plan.seats, worths, strict=False))
         ]
         words = Column(
             Flow(Picture(f"title/name_{saved.plan.game}", *_OF.name, f"{name}.game")),

@@ -15,7 +15,6 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, BoxKind, Widget
 from treasure_games.table.fitting import SMALLEST, Passage, closest, fitted, one_line
-from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import is_large
 
 _AT, _AS = look_beside(__file__)
@@ -153,9 +152,7 @@ class NoteSlip(Widget):
         for passage in _passages(canvas.context, self.note, inner):
             if passage.text == self.note.figures:
                 skin.draw_panel(canvas, passage.rect.inflate(0, 4), "dark")
-                draw_brass(canvas, passage)
-            else:
-                passage.draw(canvas)
+            passage.draw(canvas)
         super().draw(canvas)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

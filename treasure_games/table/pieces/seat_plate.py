@@ -23,7 +23,6 @@ from treasure_games.table.pieces.plate_slots import (
     Slot,
     draw_stripe,
 )
-from treasure_games.table.places import Form
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.slips import Caption
 
@@ -156,7 +155,7 @@ class SeatPlate(Worded, Pressable):
         elif self.hover > 0.5:
             canvas.outline(plate, palette.brass_light, 3.0, 8.0)
         draw_stripe(canvas, plate, self.shown.emblem, self._design.stripe)
-        if self._design.has_face or self.shown.form is Form.TALL:
+        if self._design.has_face or self.is_own:
             self.face.draw(canvas)
         for slot in self._slots:
             slot.draw(canvas)

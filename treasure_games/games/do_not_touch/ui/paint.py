@@ -15,7 +15,7 @@ from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Align, look_beside
+from treasure_games.stage.text import Align, sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
@@ -25,7 +25,7 @@ from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class Ground(Node):
@@ -41,20 +41,16 @@ class Ground(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and what lies on it."""
         layout, view = self._board.layout, self._board.view
-        window = canvas.context.viewport.rect
+        window, palette = canvas.context.viewport.rect, canvas.context.theme.palette
         if layout.room != window:
-            canvas.fill(window, canvas.context.theme.palette.walnut_dark)
+            canvas.fill(window, palette.walnut_dark)
         canvas.cover("scenes/table", layout.room)
         for lane in layout.lanes.values():
             lanes.draw_plank(canvas, lane.wood)
-        own = layout.plan.lanes[0]
-        if self._board.is_start:
-            lit = sized(_AT.first_wide, _AT.first_high, center=own.row(0).slot().center)
-        else:
-            lit = sized(_AT.lit_wide, _AT.lit_high, center=own.wood.midtop)
+        size = _OF.first if self._board.is_start else _OF.lit
+        lit = sized(*size, center=layout.plan.lanes[0].wood.midtop)
         draw_light(canvas, layout.room, lit, _AT.dark)
-        pool = lit.scale_by(_AT.pool, _AT.pool)
-        draw_pool(canvas, pool, canvas.context.theme.palette.lantern, _AT.pool_level)
+        draw_pool(canvas, lit.scale_by(_AT.pool, _AT.pool), palette.lantern, round(_AT.pool_level))
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
             layout.discard.draw_empty(canvas)

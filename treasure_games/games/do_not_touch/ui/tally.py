@@ -123,7 +123,7 @@ class Tally(Worded):
         text = standing(self._board.view, self._worths, bottom, self._api.called)
         rest = FRect(words.left, 0, words.width, words.height - line)
         place, small = fitted(context, text, _AS.place, rest.width, rest.height)
-        is_whole = place == text and not is_large(context)
+        is_whole = place == text and not (is_large(context) or self._board.is_start)
         high = context.texts.measure(place, small, rest.width)[1] if is_whole else 0.0
         head = FRect(words.left, words.centery - (line + high) / 2, words.width, line)
         yield "sign.title", Passage(title, style, head)

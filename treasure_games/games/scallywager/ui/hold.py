@@ -36,11 +36,8 @@ def draw_known(board: PeopleBoard, canvas: Canvas) -> None:
             continue
         step = min(_SMALL + 8.0, (screen.width - _SMALL - 46.0) / max(1, len(places) - 1))
         across = (len(places) - 1) * step
-        tray = sized(
-            max(_TRAY[0], across + _SMALL + 22.0),
-            _TRAY[1],
-            center=(screen.centerx, screen.centery + _TRAY[2]),
-        )
+        wide, middle = max(_TRAY[0], across + _SMALL + 22.0), screen.move(0.0, _TRAY[2]).center
+        tray = sized(wide, _TRAY[1], center=middle)
         canvas.fill(tray, palette.walnut_dark, 0.94)
         canvas.outline(tray, palette.brass, 3.0, 10.0)
         for index, place in enumerate(places):

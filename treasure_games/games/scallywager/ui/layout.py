@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.canvas import LayoutContext, sized
+from treasure_games.stage.canvas import sized
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import MARGIN, Places
@@ -32,10 +32,8 @@ class Layout(FarEdge):
     )  # fmt: skip
     beside = MappingProxyType({})  # All stay behind their screens.
 
-    def __init__(
-        self, context: LayoutContext, seats: int, bottom: int, status: float, is_log_open: bool
-    ) -> None:
-        super().__init__(context, seats, bottom, status, is_log_open)
+    def arrange(self) -> None:
+        """Place what is near, then what is in the middle."""
         self.homes = {seat: one.x for seat, one in self.stations(-1).items()}
         self.lantern = self.axis - (_AT.lantern if self.is_roomy else _AT.lantern_narrow)
         self._place_near()
@@ -77,23 +75,22 @@ class Layout(FarEdge):
         self.plank = sized(wide, high, center=(self.axis, self.far + low))
         below = self.plank.bottom - over
         self.sum = sized(2 * _AT.summed, self.room.bottom - 8.0 - below, midtop=(self.axis, below))
-        self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
-        self.aside.center = band.centerx, middle
+        wide = min(self.board.width, band.width - 40.0)
+        self.aside = sized(wide, self.board.height, center=band.center)
         """Where dice are rolled openly beside the bid."""
-        faces, counts = self.board.inflate(0, 20.0), self.board.inflate(0, 20.0)
-        faces.left, faces.width = left, self.board.left - _AT.beside - left
-        counts.left = self.board.right + _AT.beside
+        panel = self.board.inflate(0, 20.0)
+        faces = FRect(left, panel.top, panel.left - _AT.beside - left, panel.height)
+        counts = faces.move_to(left=panel.right + _AT.beside)
         counts.width = right - counts.left
         self.open_panels = faces, counts
         """Where face and count of the first bid are chosen."""
-        self.open_bar = FRect(self.ladder)
+        high = min(self.ladder.height, 1.5 * _AT.act if self.is_large else _AT.act)
+        self.open_bar = sized(self.ladder.width, high, center=self.ladder.center)
         """Where that bid is made final."""
-        self.open_bar.height = min(self.ladder.height, 1.5 * _AT.act if self.is_large else _AT.act)
-        self.open_bar.centery = self.ladder.centery
         self.bar = FRect(self.grid.left, self.grid.bottom - _AT.bar, self.grid.width, _AT.bar)
-        upper, lower = FRect(self.grid), FRect(self.grid)
-        upper.height = _AT.row
-        lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
+        upper = FRect(*self.grid.topleft, self.grid.width, _AT.row)
+        lower = self.grid.move(0.0, _AT.row + 2.0)
+        lower.height = self.bar.top - upper.bottom - 4.0
         self.panels = upper, lower
         """Where face and count of a raise are chosen."""
         wide, high = 2 * (self.axis - left), foot - top + 52.0

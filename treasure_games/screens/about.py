@@ -14,7 +14,7 @@ from treasure_games.screens.sheet import PanelScene, SideBySide
 from treasure_games.screens.vignette import Vignette
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
-from treasure_games.stage.widgets.containers import Column
+from treasure_games.stage.widgets.containers import Column, Flow
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.services import AppServices
@@ -52,7 +52,7 @@ class AboutScene(PanelScene):
         both = SideBySide(Column(*ours, _libraries(), gap=30.0), works)
         version = Label(_("Version {version}", version=__version__), _VERSION, "version")
         super().__init__(
-            services, Column(Vignette(_SCENE, *_SIZE), version, gap=24.0),
+            services, Column(Flow(Vignette(_SCENE, *_SIZE), align="centre"), version, gap=24.0),
             ScrollArea(both, "notices").growing(),
             buttons=[close], widest=1640.0, material="parchment",
         )  # fmt: skip

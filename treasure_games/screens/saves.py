@@ -24,6 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -164,9 +165,10 @@ class SavesScene(PanelScene):
         title = _(load(saved.plan.game).info.title)
         go_on.called = give_up.called = f"{title}, {crew_of(saved)}, {round_and_age(saved)}"
         told = Label(round_and_age(saved), _AS.fine, f"{name}.told").growing()
+        worths = [f"\u2060{score}" for score in saved.scores]
         faces = [
-            Column(SeatFace(seat, _AT.face), Label(f"\u2060{score}", _AS.sum, f"{name}.{n}"), gap=0)
-            for n, (seat, score) in enumerate(zip(saved.plan.seats, saved.scores, strict=False))
+            Column(SeatFace(seat, _AT.face), BrassLabel(worth, _AS.sum, f"{name}.{n}"), gap=0)
+            for n, (seat, worth) in enumerate(zip(saved.plan.seats, worths, strict=False))
         ]
         words = Column(
             Flow(Picture(f"title/name_{saved.plan.game}", *_OF.name, f"{name}.game")),

@@ -22,10 +22,8 @@ class Sheet:
     """What was last seen of a level in one opaque picture, which is kept as the level is."""
 
     def __init__(self, level: ZoomLevel) -> None:
-        self._level, self._area = level, level.stood
-        assets = level.pictures.context.assets
-        self._picture = assets.reused("glide", level.stood.size)
-        self._painter = Painter()
+        self._level, self._area, self._painter = level, level.stood, Painter()
+        self._picture = level.pictures.context.assets.reused("glide", level.stood.size)
 
     def piece(self, sight: Sight, view: Rect) -> Piece:
         """Paint what has changed on the level; return what is seen of it in the view."""
@@ -167,7 +165,8 @@ class SeaWindow(Node):
             self.is_getting_ready = False
             return
         if self._sheet is None and self._unit(self._camera.goal_zoom) != self.front.unit:
-            self._glide()  # The first frame of a glide has enough to do.
+            self._sheet = Sheet(self.front)  # The first frame of a glide has enough to do.
+            self._sheet.piece(self._sight, Rect((0, 0), self._shown.size))
         elif self._next is not None and self._prepare(self._next):
             self._show_if_better(self._next)
         around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)

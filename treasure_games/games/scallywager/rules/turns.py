@@ -137,9 +137,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.Plunder: take_card,
     actions.DrawTreasure: showdown.draw_reward,
     actions.DrawAdventure: showdown.draw_reward,
-    actions.DrawNothing: lambda _state, seat, _action, _chance, emit: emit(
-        events.NothingDrawn(seat)
-    ),
+    actions.DrawNothing: lambda _, seat, _action, _chance, emit: emit(events.NothingDrawn(seat)),
     actions.KeepCard: showdown.keep_one,
 }
 """What each legal action does. SWD-2, SWD-5, SW-21: to conceal or draw nothing changes nothing."""

@@ -92,7 +92,6 @@ class CardStack(Worded):
             if not card.is_cancelled:
                 self._board[index].is_swift = True
                 manner, seconds = Manner.of(theme), theme.durations.move_long
-                # What makes room only slides: there is no hand for that.
                 manner = manner.sliding if index < len(before) else manner
                 moves.append(Given(self._board, index, goal, manner, card.seat, duration=seconds))
         return Sequential(

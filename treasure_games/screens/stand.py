@@ -85,8 +85,7 @@ class Stand(Widget):
     the latest match of all games, and `kept` is how many there are.
     """
 
-    light = aside = 0.0
-    """`aside` is how far the object makes room for the lit one, to the right."""
+    light = 0.0
     unfolded = 1.0
     """The share of the acts that is seen, from above."""
 
@@ -148,8 +147,8 @@ class Stand(Widget):
     def draw_object(self, canvas: Canvas) -> None:
         """Draw the object, and a lantern at its foot if the latest match is one of this game."""
         wide, foot = self.width(self.light), self._foot - LIFT * self._shrink * self.light
-        high, at = wide * OBJECT.height / OBJECT.width, (self.rect.centerx + self.aside, foot)
-        rect = sized(wide, high, midbottom=at)
+        rect = sized(wide, wide * OBJECT.height / OBJECT.width, midbottom=(self.rect.centerx, foot))
+        rect.clamp_ip(canvas.context.viewport.rect)
         self._blit(canvas, self._image, rect, OBJECT)
         if self._has_lantern:
             lantern = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))

@@ -86,10 +86,27 @@ class Chart:
         around = field.inflate(2 * _AT.line, 2 * _AT.line)
         pixels = viewport.to_pixels(around)
         key = "result_curve", self._scores, pixels.size
-        lines = [self._line(field, seat) for seat in self._story.ranking]
-        drawn = canvas.context.assets.keep(key, lambda: smooth_lines(canvas.context, lines, pixels))
+        drawn = canvas.context.assets.keep(key, lambda: self._lines(canvas.context, field, pixels))
         seen = Rect(0, 0, round(pixels.width * share), pixels.height)
         canvas.blit(drawn, pixels.topleft, seen)
+
+    def _lines(self, context: LayoutContext, field: FRect, pixels: Rect) -> Surface:
+        """Return the lines of all; in a crowd those of winners and hero, and the others faint."""
+        story, theirs = self._story, self._story.ranking
+        chief = {*story.outcome.winners, story.hero}
+        if len(theirs) < _AT.crowd:
+            chief.update(theirs)
+        faint, strong = (
+            smooth_lines(
+                context,
+                [self._line(field, seat) for seat in theirs if (seat in chief) is one],
+                pixels,
+            )
+            for one in (False, True)
+        )
+        faint.fill([round(255 * _AT.faint)] * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        faint.blit(strong, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return faint
 
     def _line(self, field: FRect, seat: int) -> Line:
         emblem = self._story.seats[seat].emblem

@@ -39,7 +39,7 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
-from treasure_games.table.pieces.brass import BrassLabel, LineLabel
+from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
@@ -120,8 +120,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (LineLabel, _AS.cold_title) if story.is_defeat else (BrassLabel, _AS.title)
-        self.title: Label = kind(story.verdict, style, "verdict")
+        self.title = BrassLabel(story.verdict, _AS.title, "verdict")
         self._beside_title = _AT.chain if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_ON.candle[2:], "candle")
         self._candle.is_visible = story.is_defeat

@@ -11,7 +11,7 @@ from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle, placed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Hotspot
@@ -168,33 +168,61 @@ class Stack(Worded, Hotspot):
 
 
 class Rung(Stack):
-    """One of a list: the face at its left, the coins in a row below the name, the number."""
+    """One of a crowd: a face, and beside it name, number and a row of coins; with large text there
+    are none, and the number stands at the end.
+    """
 
     def _beside_gap(self, label: FRect) -> FRect:
-        label.right = self._plate.right - _AT.score * self._frame.scale
-        label.bottom = self._plate.bottom - 6.0
+        label.bottomright = self._plate.right - 6.0, self._plate.bottom - 6.0
         return label
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the name over the coins, and the number beside them."""
-        plate, wide = self._plate, _AT.score * self._frame.scale
-        name = FRect(plate).move(plate.height + 4.0, 0.0)
-        name.width -= plate.height + 4.0 + wide
+        """Yield the name, and the number below it; beside it where there is the room."""
+        name = FRect(self._plate)
+        name.left = self.face.rect.right + 8.0
+        name.width = self._plate.right - 8.0 - name.left
+        score, style = FRect(name), _AS.counted
         if not is_large(context):
-            name.height *= 0.5
-        words, style = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
-        yield f"{self.name}.name", _fitted(context, words, style, name)
-        score = FRect(name.right, plate.top, wide - 10.0, plate.height)
-        yield f"{self.name}.score", _fitted(context, self.text, _AS.number, score)
+            name.height *= _AT.named
+            score.top, score.height = name.bottom, _AT.scored * score.height
+        if self._plate.width > _AT.wide_card * self._plate.height:
+            name.width -= _AT.score * self._frame.scale
+            score = FRect(
+                name.right, self._plate.top, self._plate.right - name.right, self._plate.height
+            )
+            style = _AS.number
+        words = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
+        yield f"{self.name}.name", _fitted(context, *words, name)
+        yield f"{self.name}.score", _fitted(context, self.text, style, score)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        side = self._plate.height
-        self.face.place(FRect(self._plate.topleft, (side, side)).inflate(-4.0, -4.0), context)
+        plate = self._plate
+        side = min(plate.height, _AT.most_face * plate.width) - 8.0
+        middle = plate.left + 4.0 + side / 2, plate.centery
+        self.face.place(sized(side, side, center=middle), context)
 
     def _place_of(self, level: int) -> FRect:
         wide, high = (length * _AT.lying / _AT.coin for length in (_AT.wide, _AT.high))
-        left = self._units.left + self._units.height + 8.0 + level * self._step
-        return self._frame.rect(left, self._units.bottom - high - 6.0, wide, high)
+        left = self.face.rect.right + 8.0 + level * self._step * self._plate.width
+        foot = self._plate.bottom - 8.0
+        return (
+            FRect(0.0, 0.0, wide, high).scale_by(self._frame.scale).move_to(bottomleft=(left, foot))
+        )
+
+
+def _cards(count: int, columns: int) -> list[FRect]:
+    """Return the places of a crowd, the best last; of an odd one in two columns it takes both."""
+    x, y, wide, high = _ON.list
+    alone = count % columns
+    pitch, column = high / (count // columns + alone), wide / columns
+    first = [FRect(x, y, wide, pitch)] * alone
+    rest = [
+        FRect(
+            x + column * (number % columns), y + pitch * (alone + number // columns), column, pitch
+        )
+        for number in range(count - alone)
+    ]
+    return [place.inflate(-6.0, -6.0) for place in reversed(first + rest)]
 
 
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
@@ -218,12 +246,11 @@ class Stacks(Widget):
         """Share the left of the picture among the stacks."""
         count, most = len(self._stacks), max(1, *coins_for(self._story))
         if self._is_list:
-            x, y, wide, high = _ON.list
-            self._board = frame.rect(x, y, wide, high).inflate(_AT.shelf, _AT.shelf)
-            pitch = high / count
+            self._board = frame.rect(*_ON.list).inflate(_AT.shelf, _AT.shelf)
+            columns = 1 if is_large(context) else 2
+            places = _cards(count, columns)
             # Large text needs the place of the coins.
-            step = 0.0 if is_large(context) else min(_AT.lying / 2, _AT.row / most)
-            places = [FRect(x, y + pitch * row, wide, pitch - 6.0) for row in range(count)][::-1]
+            step = _AT.row / most if columns > 1 else 0.0
         else:
             column = min(_AT.column, _AT.room / max(1, count))
             coin = min(_AT.coin, column - 16.0)

@@ -7,7 +7,7 @@ from math import isqrt
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import load
@@ -34,6 +34,8 @@ _SHOWN: Final = 2
 _TODAY: Final = 6 * _AT.hour
 """So long after midnight, what was before is still told in hours."""
 _WEEK: Final = 7
+_SHADE: Final = (0, 0, 0, 110)
+"""The shadow of a print on what it hangs on."""
 
 
 def kept_sentence(matches: int) -> str:
@@ -111,22 +113,38 @@ class TableView(Widget):
         self.pixels = pixels
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture in a frame of oak."""
-        skin.draw_panel(canvas, self.rect, "bulkhead")
-        inner = self.rect.inflate(-28.0, -28.0)
+        """Draw the middle of the picture, printed on paper and pinned a little askew."""
         if self.pixels is None:
+            skin.draw_panel(canvas, self.rect, "bulkhead")
+            inner = self.rect.inflate(-28.0, -28.0)
+            with canvas.clipped(inner):
+                canvas.cover("scenes/title_back", inner)
             thing = sized(inner.height * 1.2, inner.height, center=inner.center)
             canvas.image(self._object, thing)
             return
-        place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels
+        viewport, pixels = canvas.context.viewport, self.pixels
+        place, border = (
+            viewport.to_pixels(self.rect.inflate(-_AT.edge, -_AT.edge)),
+            viewport.px(_AT.border),
+        )
 
         def make() -> Surface:
             side = isqrt(len(pixels) // (16 * 9 * 3))
-            picture = pygame.image.frombytes(pixels, (16 * side, 9 * side), "RGB")
-            return pygame.transform.smoothscale(picture.convert(32), place.size)
+            whole = pygame.image.frombytes(pixels, (16 * side, 9 * side), "RGB").convert(32)
+            seen = place.fit(whole.get_rect()).scale_by(_AT.seen).clip(whole.get_rect())
+            sheet = Surface((place.width + 2 * border, place.height + 2 * border), SRCALPHA)
+            pygame.draw.rect(sheet, _SHADE, place.move_to(topleft=(border, border)))
+            sheet = pygame.transform.box_blur(sheet, border)
+            sheet.fill(canvas.context.theme.palette.parchment_light, place.move_to(topleft=(0, 0)))
+            inner = place.inflate(-2 * border, -2 * border)
+            part = pygame.transform.smoothscale(whole.subsurface(seen), inner.size)
+            sheet.blit(part, (border, border))
+            return pygame.transform.rotozoom(sheet, _AT.askew, 1.0)
 
-        canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
-        canvas.outline(inner, canvas.context.theme.palette.ink, 3.0)
+        made = canvas.context.assets.keep(("view", self._key, place.size), make)
+        canvas.blit(made, made.get_rect(center=place.center))
+        nail = sized(_AT.nail, _AT.nail, center=(self.rect.centerx, self.rect.top + _AT.nail / 2))
+        canvas.image("result/nail", nail)
 
 
 class SavesScene(PanelScene):

@@ -37,7 +37,7 @@ from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
 _COIN_SIDES: Final = 2
-_RIVALS, _PLATES, _LAST = 4, 3, 20
+_RIVALS, _PLATES, _LAST = 4, 4, 20
 """The most that are shown."""
 Share = Callable[[], float]
 
@@ -57,7 +57,8 @@ class _Crowd(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw each near the own plate, but within the room."""
-        high = min(_AT.bust, self.rect.height + _AT.behind, self.rect.width * 620 / 760)
+        most = _AT.bust - _AT.lower * len(self._rivals)
+        high = min(most, self.rect.height + _AT.behind, self.rect.width * 620 / 760)
         wide, foot = high * 760 / 620, self.rect.bottom + _AT.behind
         middle, count = self.rect.centerx, len(self._rivals)
         nearer = min(1.0, count * (1.0 - wide / self.rect.width) / max(1, count - 1))
@@ -201,13 +202,12 @@ class StatisticsScene(SheetScene):
         """Return the plates over the panel of luck."""
         (day, lost), most = told.worst_evening, _("most in a match: {count}")
         best = _("the best run")
-        found = [
-            (run := told.longest_run, plural("win in a row", "wins in a row", run), best),
-            (lost, _("lost in one evening"), on_day(day) if day else ""),
-        ]
+        run = told.longest_run
+        found = [(run, plural("win in a row", "wins in a row", run), best)]
         for number, title in load_words(game).numbers.items():
             total, record = told.numbers.get(number, (0, 0))
             found.append((total, with_count(title, total), most.format(count=record)))
+        found.append((lost, _("lost in one evening"), on_day(day) if day else ""))
         shown = [one for one in found if one[0]][:_PLATES]
         plates = [
             _plate(

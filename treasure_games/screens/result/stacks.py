@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import plural, translate as _
+from treasure_games.core.language import plural
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
@@ -239,7 +239,7 @@ class Stacks(Widget):
         self._is_list = len(story.stacked) >= _AT.crowd
         kind = Rung if self._is_list else Stack
         self._stacks = [kind(story, seat, reveal, on_press) for seat in story.stacked]
-        self._line = self._board = FRect(0.0, 0.0, 0.0, 0.0)
+        self._board = FRect(0.0, 0.0, 0.0, 0.0)
         self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
@@ -260,27 +260,11 @@ class Stacks(Widget):
                 FRect(left + column * each + 4.0, _AT.plate_top, column - 8.0, _AT.plate_high)
                 for each in range(count)
             ]
-            high = _AT.base - most * step - coin * 0.06
-            self._line = frame.rect(_AT.edge, high, left + column * count - _AT.edge, 0.0)
         for stack, place in zip(self._stacks, places, strict=True):
             stack.stand(frame, place, step, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board of a list, or the height that has won; then the stacks."""
+        """Draw the board of a list, then the stacks."""
         if self._is_list:
             skin.draw_panel(canvas, self._board, "plank")
-        elif not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
-            self._draw_line(canvas)
         super().draw(canvas)
-
-    def _draw_line(self, canvas: Canvas) -> None:
-        """Draw the line, and at its left end what it is; neither where a face has that place."""
-        line, palette = self._line, canvas.context.theme.palette
-        text = _("Winner: {count}", count=max(self._story.outcome.scores))
-        across, high = canvas.context.texts.measure(text, _AS.line)
-        place = FRect(line.left, line.top - high - 2, across + 1, high)
-        if any(stack.face.rect.colliderect(place) for stack in self._stacks):
-            return
-        canvas.text(text, _AS.line, place)
-        for x in range(round(line.left), round(line.right), 20):
-            canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)

@@ -45,13 +45,12 @@ class Line(Pressable):
         count, side = len(entry.places), _AT.roomy_face if is_roomy else _AT.face
         has_lead = not is_roomy and count <= _AT.led and not entry.places[1].has_won
         across = 4 if is_roomy else max(4, count) + has_lead
-        step, people = (_AT.roomy if is_roomy else _AT.room) / across, list[Widget]()
-        for n, one in enumerate(entry.places):
-            is_lead = has_lead and not n
-            people.append(
-                _leader(one, 2 * step, f"{name}.{n}") if is_lead
-                else _person(one, step, side, f"{name}.{n}")
-            )  # fmt: skip
+        step = (_AT.roomy if is_roomy else _AT.room) / across
+        people: list[Widget] = [
+            _person(one, step, side, f"{name}.{n}") for n, one in enumerate(entry.places)
+        ]
+        if has_lead:
+            people[0] = _leader(entry.places[0], 2 * step, f"{name}.0")
         wide = _AT.roomy_thing if is_roomy else _AT.thing
         thing = Picture(f"title/object_{entry.game}", 1.2 * wide, wide)
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
@@ -74,8 +73,7 @@ class Line(Pressable):
             ink = palette.brass if self.is_chosen else palette.parchment_shade
             canvas.outline(self.rect.inflate(-12.0, -12.0), ink, 3.0)
         else:
-            left, right = self.rect.bottomleft, self.rect.bottomright
-            canvas.line(left, right, palette.parchment_shade, 1.4)
+            canvas.line(self.rect.bottomleft, self.rect.bottomright, palette.parchment_shade, 1.4)
         super().draw(canvas)
 
 

@@ -106,10 +106,6 @@ class Stand(Widget):
         self._foot, self._shrink = 0.0, 1.0
         self.contain(self.object, self._line, self.acts)
 
-    def width(self, light: float) -> float:
-        """Return the width of the object in this light."""
-        return OBJECT.width * (REST + (1.0 - REST) * light) * self._shrink
-
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
         return self._line.preferred(context, width).height, self.acts.preferred(context).height
@@ -140,13 +136,13 @@ class Stand(Widget):
 
     def _centred(self, part: Widget, top: float, width: float, context: LayoutContext) -> FRect:
         wanted = part.preferred(context, width)
-        place = FRect(0.0, top, min(wanted.width, width), wanted.height)
-        place.centerx = self.rect.centerx
-        return place
+        middle = self.rect.centerx, top
+        return sized(min(wanted.width, width), wanted.height, midtop=middle)
 
     def draw_object(self, canvas: Canvas) -> None:
         """Draw the object, and a lantern at its foot if the latest match is one of this game."""
-        wide, foot = self.width(self.light), self._foot - LIFT * self._shrink * self.light
+        wide = OBJECT.width * (REST + (1.0 - REST) * self.light) * self._shrink
+        foot = self._foot - LIFT * self._shrink * self.light
         rect = sized(wide, wide * OBJECT.height / OBJECT.width, midbottom=(self.rect.centerx, foot))
         rect.clamp_ip(canvas.context.viewport.rect)
         self._blit(canvas, self._image, rect, OBJECT)

@@ -202,8 +202,7 @@ class StatisticsScene(SheetScene):
         """Return the plates over the panel of luck."""
         (day, lost), most = told.worst_evening, _("most in a match: {count}")
         best = _("the best run")
-        run = told.longest_run
-        found = [(run, plural("win in a row", "wins in a row", run), best)]
+        found = [(run := told.longest_run, plural("win in a row", "wins in a row", run), best)]
         for number, title in load_words(game).numbers.items():
             total, record = told.numbers.get(number, (0, 0))
             found.append((total, with_count(title, total), most.format(count=record)))

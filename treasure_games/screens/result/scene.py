@@ -121,7 +121,6 @@ class Tableau(Widget):
     ) -> None:  # fmt: skip
         super().__init__("tableau")
         self.title = BrassLabel(story.verdict, _AS.title, "verdict")
-        self._beside_title = _AT.chain if story.is_defeat else 60.0
         self._candle = Picture("result/candle", *_ON.candle[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, reveal, on_open)
@@ -160,7 +159,7 @@ class Tableau(Widget):
         acts = FRect(rect.left + _AT.margin, rect.bottom - _AT.below - high, room, high)
         self.acts.place(acts, context)
         title = FRect(rect.left, rect.top + 4.0, rect.width, 98.0)
-        self.title.place(title.inflate(-2 * self._beside_title, 0.0), context)
+        self.title.place(title.inflate(-2 * _AT.chain, 0.0), context)
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)

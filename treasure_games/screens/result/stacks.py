@@ -119,8 +119,8 @@ class Stack(Worded, Hotspot):
     def _draw_short(self, canvas: Canvas) -> None:
         """Say over the face what was missing; in figures alone where the column is narrow."""
         context, width = canvas.context, self._plate.width - 16
-        text = plural("{count} short", "{count} short", self._short)
-        for said in (text, f"\u2212{self._short}"):
+        short = self._short
+        for said in (plural("{count} short", "{count} short", short), f"\u2212{short}"):
             words, style = one_line(context, said, _AS.short, width)
             if words == said:
                 break
@@ -186,48 +186,37 @@ class Rung(Stack):
             name.height *= _AT.named
             score.top, score.height = name.bottom, _AT.scored * score.height
         if self._plate.width > _AT.wide_card * self._plate.height:
-            name.width -= _AT.score * self._frame.scale
-            score = FRect(
-                name.right, self._plate.top, self._plate.right - name.right, self._plate.height
-            )
-            style = _AS.number
+            room, style = _AT.score * self._frame.scale, _AS.number
+            name.width -= room
+            score = FRect(name.right, self._plate.top, room, self._plate.height)
         words = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
         yield f"{self.name}.name", _fitted(context, *words, name)
         yield f"{self.name}.score", _fitted(context, self.text, style, score)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        plate = self._plate
-        side = min(plate.height, _AT.most_face * plate.width) - 8.0
-        middle = plate.left + 4.0 + side / 2, plate.centery
-        self.face.place(sized(side, side, center=middle), context)
+        left, middle = self._plate.inflate(-8.0, -8.0).midleft
+        side = min(self._plate.height, _AT.most_face * self._plate.width) - 8.0
+        self.face.place(sized(side, side, midleft=(left, middle)), context)
 
     def _place_of(self, level: int) -> FRect:
-        wide, high = (length * _AT.lying / _AT.coin for length in (_AT.wide, _AT.high))
+        size = _AT.lying / _AT.coin * self._frame.scale
         left = self.face.rect.right + 8.0 + level * self._step * self._plate.width
-        foot = self._plate.bottom - 8.0
-        return (
-            FRect(0.0, 0.0, wide, high).scale_by(self._frame.scale).move_to(bottomleft=(left, foot))
-        )
+        foot = left, self._plate.bottom - 8.0
+        return sized(_AT.wide * size, _AT.high * size, bottomleft=foot)
 
 
 def _cards(count: int, columns: int) -> list[FRect]:
     """Return the places of a crowd, the best last; of an odd one in two columns it takes both."""
     x, y, wide, high = _ON.list
-    alone = count % columns
-    pitch, column = high / (count // columns + alone), wide / columns
-    first = [FRect(x, y, wide, pitch)] * alone
-    rest = [
-        FRect(
-            x + column * (number % columns), y + pitch * (alone + number // columns), column, pitch
-        )
-        for number in range(count - alone)
-    ]
-    return [place.inflate(-6.0, -6.0) for place in reversed(first + rest)]
+    column, pitch, before = wide / columns, high / -(-count // columns), count % columns
+    cells = (divmod(before + number, columns) for number in range(count))
+    places = [FRect(x + column * across, y + pitch * row, column, pitch) for row, across in cells]
+    places[0].width, places[0].left = column * (1 + before), x
+    return [place.inflate(-6.0, -6.0) for place in reversed(places)]
 
 
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
-    size = rect.width, rect.height
-    return Passage(*one_line(context, text, style, *size, smallest=SMALLEST_ON_PLATE), rect)
+    return Passage(*one_line(context, text, style, *rect.size, smallest=SMALLEST_ON_PLATE), rect)
 
 
 class Stacks(Widget):
@@ -247,10 +236,9 @@ class Stacks(Widget):
         count, most = len(self._stacks), max(1, *coins_for(self._story))
         if self._is_list:
             self._board = frame.rect(*_ON.list).inflate(_AT.shelf, _AT.shelf)
-            columns = 1 if is_large(context) else 2
-            places = _cards(count, columns)
             # Large text needs the place of the coins.
-            step = _AT.row / most if columns > 1 else 0.0
+            columns, step = (1, 0.0) if is_large(context) else (2, _AT.row / most)
+            places = _cards(count, columns)
         else:
             column = min(_AT.column, _AT.room / max(1, count))
             coin = min(_AT.coin, column - 16.0)

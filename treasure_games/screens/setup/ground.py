@@ -83,16 +83,12 @@ class Foot(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the red button on the axis, the others beside it."""
         super().place(rect, context)
-        size = self._sail.preferred(context)
-        sail = FRect(rect.centerx - size.width / 2, rect.top, size.width, size.height)
-        self._sail.place(sail, context)
-        first = self._left.preferred(context)
-        second = self._right.preferred(context)
-        left = FRect(sail.left - _AT.gap - first.width, 0, first.width, first.height)
-        right = FRect(sail.right + _AT.gap, 0, second.width, second.height)
-        for button, place in ((self._left, left), (self._right, right)):
-            place.centery = sail.centery
-            button.place(place, context)
+        red = self._sail.preferred(context)
+        for button, side in ((self._sail, 0), (self._left, -1), (self._right, 1)):
+            size = button.preferred(context)
+            aside = side * ((red.width + size.width) / 2 + _AT.gap)
+            middle = rect.centerx + aside, rect.top + red.height / 2
+            button.place(sized(size.width, size.height, center=middle), context)
 
 
 _TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)

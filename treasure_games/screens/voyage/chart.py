@@ -43,8 +43,6 @@ _PLACES: Final = {
 }
 """Where the ports lie, as shares of the chart."""
 _AT, _AS = look_beside(__file__)
-_SAND: Final = "#ffe6b0ff"
-"""The shade of the land on which a port stands."""
 _MOVED: Final = sorted(product(range(-520, 521, 20), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
 
@@ -80,12 +78,12 @@ class Harbour(Worded, Hotspot):
 
     def draw_land(self, canvas: Canvas) -> None:
         """Draw an island of sand, and the surf round it."""
-        room = self._art
+        room, sand = self._art, canvas.context.theme.palette.parchment_light
         wide, water = room.width, f"chart/port_{'abcde'[self._number]}_water"
         around = sized(_AT.surf * wide, _AT.shore * wide, center=room.move(0.0, 0.14 * wide).center)
         with canvas.clipped(self._sea):
             canvas.image(water, around)
-            draw_dull(canvas, water, around.scale_by(_AT.land), _SAND)
+            draw_dull(canvas, water, around.scale_by(_AT.land), sand)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is played there, the ribbon, and the winners' faces."""

@@ -77,12 +77,11 @@ class Pile(SeatFace):
         """Return how many coins of the pile are there now, each for one or several, and how much
         higher each lies.
         """
-        worth = round_step(self._most, _AT.coins) if self._most else 1
+        room, most = self.rect.height - 1.5 * self._across, max(1, self._most)
+        worth = round_step(most, int(_AT.coins))
         coins = self._before + self.poured * (self._coins - self._before)
-        room = self.rect.height - 1.5 * self._across
-        return math.ceil(coins / worth), min(
-            _AT.step * self._size, room * worth / max(1, self._most)
-        )
+        step = min(_AT.step * self._size, room * worth / most)
+        return math.ceil(coins / worth), step
 
     @property
     def _across(self) -> float:

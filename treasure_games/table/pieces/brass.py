@@ -88,8 +88,7 @@ class BrassLabel(Label):
 
     def line(self, context: LayoutContext) -> Passage:
         """Return the words as they stand there."""
-        size = self.rect.width, self.rect.height
-        return Passage(*one_line(context, self.text, self.style, *size), self.rect)
+        return Passage(*one_line(context, self.text, self.style, *self.rect.size), self.rect)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the letters."""

@@ -57,7 +57,7 @@ def write(path: Path, held: list[Take]) -> list[slice]:
     """Render and encode the takes of a file; return each take's place in it."""
     first = held[0]
     if first.loop:
-        return ogg.write_loop(path, first.render(), first.quality)
+        return ogg.write_loop(path, first.render(), first.quality, first.rate)
     return ogg.write(path, [take.render() for take in held], first.quality)
 
 

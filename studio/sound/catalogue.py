@@ -7,6 +7,7 @@ from types import ModuleType
 
 from . import (
     adventures,
+    below,
     bones,
     burial,
     cards,
@@ -25,6 +26,7 @@ from . import (
     verdict,
 )
 from .group import Group
+from .ogg import LOOP_RATE
 from .signal import Samples
 from .stems import STEMS, stem
 from .tunes import TUNES
@@ -47,6 +49,7 @@ FAMILIES = (
     motifs,
     adventures,
     sea,
+    below,
 )
 
 _STEM_QUALITY = {1: 0.05, 2: 0.0, 3: 0.0}
@@ -66,6 +69,7 @@ class Take:
     variant: int
     loop: bool
     quality: float
+    rate: int
     stems: tuple[str, ...]
     render: Callable[[], Samples]
 
@@ -91,7 +95,8 @@ def takes() -> tuple[Take, ...]:
             group.name,
             number,
             group.loop,
-            _quality(group, number),
+            group.quality,
+            group.rate,
             (),
             partial(group.variant, number),
         )
@@ -110,17 +115,13 @@ def takes() -> tuple[Take, ...]:
                 number,
                 True,
                 _STEM_QUALITY[number],
+                LOOP_RATE,
                 names,
                 partial(stem, tune, number),
             )
             for number in STEMS
         ]
     return (*effects, *music)
-
-
-def _quality(group: Group, number: int) -> float:
-    """What is laid over the first loop of a group is hidden by it like a later stem."""
-    return _STEM_QUALITY[number] if group.loop and number > 1 else group.quality
 
 
 def _shelf(family: ModuleType, group: Group) -> str:

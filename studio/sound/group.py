@@ -8,6 +8,7 @@ import numpy as np
 
 from .filters import highpass, run, run_loop
 from .loudness import integrated
+from .ogg import LOOP_RATE
 from .signal import Rng, Samples, amplitude, at_peak, faded, padded, trimmed
 
 CEILING_DB = -3.2
@@ -28,7 +29,8 @@ class Group:
     depends on the order of rendering nor on its neighbours. Of several, variants take turns.
     Variants are brought to the same loudness, `level_lufs` (measured as in `loudness`), as long as
     their peaks stay under the ceiling. `lowest_hz` is where the sound begins; what lies under it is
-    rumble and is cut.
+    rumble and is cut. `rate` is that at which a loop is stored.
+    `news` is True if all are to hear it over the music; None leaves it to the layer.
     """
 
     name: str
@@ -39,6 +41,13 @@ class Group:
     lowest_hz: float = 60.0
     loop: bool = False
     quality: float = 0.5
+    rate: int = LOOP_RATE
+    news: bool | None = None
+
+    @property
+    def is_news(self) -> bool:
+        """True if the music makes room for it: as a rule for all that means something."""
+        return self.layer == "meaning" if self.news is None else self.news
 
     def stems(self) -> tuple[str, ...]:
         """Logical names of the variants: `layer/name_variant`."""

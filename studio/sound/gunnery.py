@@ -152,7 +152,7 @@ def _gulp(rng: Rng) -> Samples:
 GROUPS = (
     Group("cannon", "body", 5, -17.0, cannon, 42.0, quality=0.45),
     Group("bomb", "body", 4, -18.5, bomb, 42.0, quality=0.45),
-    Group("cannon_splash", "body", 5, -22.0, cannon_splash, 70.0, quality=0.45),
-    Group("cannon_hit", "body", 5, -20.5, cannon_hit, 60.0, quality=0.45),
+    Group("cannon_splash", "body", 5, -22.0, cannon_splash, 70.0, quality=0.45, news=True),
+    Group("cannon_hit", "body", 5, -20.5, cannon_hit, 60.0, quality=0.45, news=True),
     Group("ship_sinks", "body", 4, -22.0, ship_sinks, 60.0, quality=0.4),
 )

@@ -155,7 +155,7 @@ def _pop(rng: Rng, hz: float) -> Samples:
 _NAMES = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 
 GROUPS = (
-    Group("kraken_strikes", "body", 4, -20.5, kraken_strikes, 50.0, quality=0.4),
+    Group("kraken_strikes", "body", 4, -20.5, kraken_strikes, 50.0, quality=0.4, news=True),
     Group("suckers", "body", 4, -27.0, suckers, 110.0, quality=0.4),
     *(
         Group(name, "meaning", 2, -20.5, partial(yarr, step), 70.0, quality=0.4)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from . import ogg
-from .catalogue import Take
+from .catalogue import Take, groups
 from .measure import Measure
 from .signal import SAMPLE_RATE, Samples
 from .tunes import TUNES
@@ -61,6 +61,7 @@ def write(folder: Path, sounds: Mapping[str, Any]) -> None:
         "sample_rate": SAMPLE_RATE,
         "music": _MUSIC,
         "bars": {tune.name: tune.bars for tune in TUNES},
+        "news": sorted(group.name for group in groups() if group.is_news),
         "sounds": dict(sorted(sounds.items())),
     }
     text = json.dumps(whole, indent=1, ensure_ascii=False)

@@ -343,8 +343,14 @@ def hint(rng: Rng) -> Samples:
     return roomy(line(rng, "cittern", ((0.0, "D6", 0.5, 0.35), (0.12, "G6", 0.7, 0.3))), 0.4)
 
 
-def _group(name: str, variants: int, lufs: float, render: Render | tuple[Render, ...]) -> Group:
-    return Group(name, "meaning", variants, lufs, render, 70.0, quality=0.4)
+def _group(
+    name: str,
+    variants: int,
+    lufs: float,
+    render: Render | tuple[Render, ...],
+    news: bool | None = None,
+) -> Group:
+    return Group(name, "meaning", variants, lufs, render, 70.0, quality=0.4, news=news)
 
 
 GROUPS = (
@@ -360,10 +366,10 @@ GROUPS = (
     _group("pirates_code", 2, -22.5, pirates_code),
     _group("yo_ho_ho", 2, -20.0, yo_ho_ho),
     _group("privateer", 2, -21.0, privateer),
-    _group("your_turn", 2, -25.0, your_turn),
+    _group("your_turn", 2, -25.0, your_turn, news=False),
     _group("last_turn", 2, -22.0, last_turn),
     _group("win", 3, -17.5, (win, win_jig, win_hornpipe)),
     _group("lose", 3, -20.0, (lose, lose_ebb, lose_bell)),
-    _group("undo", 2, -28.0, undo),
-    _group("hint", 2, -27.0, hint),
+    _group("undo", 2, -28.0, undo, news=False),
+    _group("hint", 2, -27.0, hint, news=False),
 )

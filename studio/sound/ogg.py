@@ -6,7 +6,8 @@ then the packets of one sound after the other. Where two sounds meet, the stream
 milliseconds that belong to neither; the ranges that `write` returns leave them out.
 
 Loops are stored at a lower rate: music and sea hold nothing audible above 16 kHz, and at that rate
-the blocks of the encoder last longer, which suits long tones. A loop is stored with its own end
+the blocks of the encoder last longer, which suits long tones; wind and timber hold nothing above
+half of that. A loop is stored with its own end
 before it and its own beginning after it, so that a resampler finds the right samples around it.
 """
 
@@ -26,7 +27,7 @@ from .measure import seam_step
 from .signal import SAMPLE_RATE, Samples, amplitude, faded, frames, peak, ramp
 
 CEILING_DB = -3.0
-LOOP_RATE = 32_000
+LOOP_RATE, LOW_RATE = 32_000, 16_000
 
 _BLOCK = 48_000  # libsndfile keeps a whole write on its stack: long ones overflow it
 _SEAM_ROUNDS = 90
@@ -55,7 +56,7 @@ def write(path: Path, sounds: Sequence[Samples], quality: float) -> list[slice]:
     return _write(path, [_under_ceiling(sound, quality) for sound in sounds])
 
 
-def write_loop(path: Path, sound: Samples, quality: float) -> list[slice]:
+def write_loop(path: Path, sound: Samples, quality: float, rate: int = LOOP_RATE) -> list[slice]:
     """Encode a loop, which has a file of its own, so that it still closes after coding.
 
     The errors of coding at the end and at the start know nothing of each other and leave a small
@@ -66,20 +67,20 @@ def write_loop(path: Path, sound: Samples, quality: float) -> list[slice]:
     trial, best, least = sound.copy(), None, np.inf
     span = slice(_LEAD, _LEAD + len(sound))
     for _ in range(_WHOLE_ROUNDS):
-        coded = _coded(_with_leads(trial, sound), quality, LOOP_RATE)
+        coded = _coded(_with_leads(trial, sound), quality, rate)
         decoded = coded.sound[span]
         rough = seam_step(decoded)
         if best is None or rough < least:
             best, least = coded, rough
         if rough < _SMOOTH:
             break
-        trial = _bent(trial, sound, decoded[-_HEAD:], quality)
+        trial = _bent(trial, sound, decoded[-_HEAD:], quality, rate)
     assert best is not None
     _write(path, [best])
     return [span]
 
 
-def _bent(trial: Samples, sound: Samples, end: Samples, quality: float) -> Samples:
+def _bent(trial: Samples, sound: Samples, end: Samples, quality: float, rate: int) -> Samples:
     """Return the loop with the best start for this end, of which the decoded frames are given.
 
     What is bent by less than the coder's steps comes back unbent: so some tries go much further.
@@ -90,7 +91,7 @@ def _bent(trial: Samples, sound: Samples, end: Samples, quality: float) -> Sampl
     start = best = trial[:_HEAD]
     least, step = np.inf, np.zeros(sound.shape[1])
     for _ in range(_SEAM_ROUNDS):
-        coded = _coded(np.concatenate([lead, start]), quality, LOOP_RATE)
+        coded = _coded(np.concatenate([lead, start]), quality, rate)
         decoded = coded.sound[_LEAD : _LEAD + SAMPLE_RATE]
         rough = seam_step(np.concatenate([decoded, end[-SAMPLE_RATE:]]))
         if rough < least:

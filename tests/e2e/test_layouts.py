@@ -11,7 +11,6 @@ from pygame import FRect
 
 from tests.alike import each_kind
 from tests.conftest import OpenRig
-from tests.games.treasure_boots.ui.chart_bench import ship_rect
 from tests.grammar import broken_promises
 from tests.hands import Mouse
 from tests.layout_check import problems
@@ -20,7 +19,7 @@ from tools.moments import MOMENTS
 from tools.rig import Rig
 from treasure_games.core.language import SOURCE, available_languages, use_language
 from treasure_games.games.do_not_touch.rules.actions import DRAW_DISCARD
-from treasure_games.games.treasure_boots.ui.chart.framing import LEAST
+from treasure_games.games.treasure_boots.ui.heroes import HeroSpot
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.scene import Scene
@@ -132,7 +131,8 @@ def test_an_answer_without_brass_is_caught(
     rig = open_rig((1280, 720), speed=0.0)
     MOMENTS[moment].show(rig)
     assert not broken_promises(rig)
-    monkeypatch.setattr(PickSpot, "draw", lambda _spot, _canvas: None)
+    for kind in (PickSpot, HeroSpot):
+        monkeypatch.setattr(kind, "draw", lambda _spot, _canvas: None)
     assert "no raised brass" in "; ".join(broken_promises(rig))
 
 
@@ -200,27 +200,23 @@ def test_a_screen_that_is_too_full_is_caught(open_rig: OpenRig) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=FULL)])
-@pytest.mark.parametrize("text_scale", [pytest.param(1.0, marks=FULL), 2.0])
+@pytest.mark.parametrize("text_scale", [1.0, pytest.param(2.0, marks=FULL)])
 @pytest.mark.parametrize("moment", ["chart_loot", "chart_pearls"])
-def test_a_question_hides_none_of_the_ships_that_it_is_about(
+def test_what_a_shot_asks_about_is_large_and_on_the_axis_between_both_ships(
     open_rig, moment, text_scale, size
 ) -> None:
     rig = open_rig(size, text_scale=text_scale)
     MOMENTS[moment].show(rig)
     rig.settle()
     table = rig.top.game
-    assert table.picker.rect.width
-    view, chart = table.view, table.chart
-    concerned = {view.ship, view.target} & chart.ships.keys()
-    assert concerned
-    places = [(chart.ships[ship].x, chart.ships[ship].y) for ship in concerned]
-    cells = [chart.cell_rect(chart.plan.geometry.cell_at(*place)) for place in places]
-    for rect in [*cells, *(ship_rect(chart, ship) for ship in concerned)]:
-        assert not table.picker.rect.colliderect(rect)
-        assert not table.board.duel.covered.colliderect(rect)
-    if not table.board.duel.covered.width:
-        assert all(
-            not chart.controller.camera.open.collidepoint(die.x, die.y)
-            for die in table.board.hud.dice
-        )
-    assert chart.controller.camera.zoom >= LEAST, "and they are large enough to be told apart"
+    stage, spots = table.board.stage, table.picker.spots
+    assert stage.is_visible
+    group = spots[0].rect.unionall([spot.rect for spot in spots])
+    assert abs(group.centerx - stage.sheet.centerx) < 2.0
+    assert group.height >= 240.0
+    assert all(stage.sheet.contains(rect) for rect in (group, table.picker.rect))
+    hulls = [
+        stage.spot(ship.x + side * stage.apart, ship.y)
+        for ship, side in zip(stage.ships, (-1, 1), strict=True)
+    ]
+    assert not any(group.collidepoint(hull) for hull in hulls)

@@ -18,6 +18,7 @@ from treasure_games.screens.rulebook.chapters import with_glance
 from treasure_games.screens.rulebook.entry import DiagramView, Entry, Illustration
 from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.input.intents import Direction, Scroll
 from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
@@ -152,6 +153,37 @@ def test_no_page_but_a_last_one_is_nearly_empty(game_id: str, spread: Rig) -> No
         if not book.turn(1):
             break
     assert bare == []
+
+
+@pytest.mark.parametrize(
+    ("game_id", "rule_id"), [("do_not_touch", "DT-12"), ("treasure_boots", "TB-28")]
+)
+def test_a_diagram_and_the_second_page_of_its_chapter_lie_side_by_side(
+    game_id: str, rule_id: str, spread: Rig
+) -> None:
+    open_at(spread, rule_id, game_id=game_id)
+    assert is_wanted_in_sight(spread)
+    assert any(one.is_diagram for one in in_sight(spread))
+    assert len(book_of(spread).book.open_chapters) == 1
+
+
+def test_what_is_empty_of_a_spread_has_a_picture_of_the_game(spread: Rig) -> None:
+    open_at(spread, game_id="treasure_boots")
+    book = book_of(spread).book
+    filled = []
+    for number in range(len(book.chapters)):
+        book.show_chapter(number)
+        canvas = Canvas(spread.loop.context, spread.loop.context.viewport.pixels)
+        drawn: set[str] = set()
+        canvas.image = lambda name, rect, drawn=drawn: drawn.add(name)  # type: ignore[method-assign]
+        book.draw(canvas)
+        ends = [one.rect for one in in_sight(spread) if one.rect.left > book.rect.centerx]
+        is_empty = (
+            max((one.bottom for one in ends), default=0.0) < book.rect.top + 0.6 * book.rect.height
+        )
+        filled.append("title/object_treasure_boots" in drawn)
+        assert filled[-1] or not is_empty
+    assert not all(filled)
 
 
 # Opened at a rule

@@ -165,3 +165,22 @@ def test_an_open_book_covers_the_window_and_frees_what_is_below(open_rig: OpenRi
         for x in range(0, picture.get_width(), 3)
         for y in range(0, picture.get_height(), 3)
     )
+
+
+def test_a_plate_stands_until_its_film_plays(open_rig: OpenRig) -> None:
+    rig = open_rig(SPREAD)
+    open_at(rig, "DT-12")
+    rig.settle()
+    [hook] = [one for one in rig.top.root.walk() if isinstance(one, DiagramView)]
+    place = rig.loop.context.viewport.to_pixels(hook.rect)
+
+    def seen() -> bytes:
+        return pygame.image.tobytes(rig.picture().subsurface(place), "RGB")
+
+    before = seen()
+    assert not hook.make(), "no table is laid for it"
+    hook.activate()
+    rig.tick(0.1)
+    assert seen() != before
+    rig.settle()
+    assert seen() == before

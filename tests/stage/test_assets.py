@@ -143,6 +143,16 @@ def test_one_large_original_is_gone_before_the_next_is_read(tmp_path):
     assert held == [0, 0]
 
 
+def test_a_reused_picture_takes_the_memory_of_the_last_one_of_its_user():
+    assets = Assets()
+    first, other = assets.reused("one", (40, 30)), assets.reused("other", (40, 30))
+    again = assets.reused("one", (40, 30))
+    again.fill("red")
+    assert again is not first
+    assert first.get_at((5, 5)) == again.get_at((5, 5)) != other.get_at((5, 5))
+    assert assets.reused("one", (50, 30)).get_size() == (50, 30)
+
+
 def test_poses_and_what_is_shared_can_be_freed_apart_from_pictures(art):
     assets = Assets((art,))
     still = assets.image("cards/one", 30, 42)

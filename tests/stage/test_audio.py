@@ -25,6 +25,10 @@ from treasure_games.stage.audio.ogg import packed
 from treasure_games.stage.audio.vorbis import VorbisFile
 from treasure_games.stage.settings import Settings
 
+BACKGROUND = {6, 7, 8, 9, 10}
+CABIN, GALE, SEA, SHIP = 6, 7, 8, 9
+"""The channels of the layers."""
+
 
 @pytest.fixture
 def audio() -> Iterator[Audio]:
@@ -55,13 +59,17 @@ def sound_of(clip: Clip) -> pygame.mixer.Sound:
     )
 
 
+def volume(number: int) -> float:
+    return pygame.mixer.Channel(number).get_volume()
+
+
 def busy() -> list[int]:
     return [n for n in range(pygame.mixer.get_num_channels()) if pygame.mixer.Channel(n).get_busy()]
 
 
 def voices() -> list[int]:
     """Channels of effects that sound."""
-    return [number for number in busy() if number > 8]
+    return [number for number in busy() if number > 11]
 
 
 def test_without_a_sound_card_everything_is_silent_and_nothing_fails(monkeypatch):
@@ -71,7 +79,7 @@ def test_without_a_sound_card_everything_is_silent_and_nothing_fails(monkeypatch
     assert not audio.open()
     audio.play("card_flip")
     audio.music("menu", 2)
-    audio.ambience("sea")
+    audio.ambience("cabin")
     audio.hush(True)
     audio.volumes_changed()
     audio.update(0.1)
@@ -110,45 +118,59 @@ def test_intensity_fades_stems_and_none_fades_all(audio):
     assert not set(busy()) & {0, 1, 2}
 
 
-def test_the_weather_of_a_background_comes_and_goes_over_it(audio):
-    sea, weather = pygame.mixer.Channel(3), pygame.mixer.Channel(4)
-    audio.ambience("open_sea", 1)
-    wait_for(audio, lambda: {3, 4} <= set(busy()))
+def test_a_place_fades_into_another_while_what_both_have_goes_on(audio: Audio) -> None:
+    audio.ambience("cabin")
+    wait_for(audio, lambda: CABIN in busy())
     settle(audio)
-    assert sea.get_volume() == weather.get_volume() > 0.0
-    audio.ambience("open_sea")
+    cabin, ship = volume(CABIN), volume(SHIP)
+    assert cabin > ship > 0.0 == volume(SEA)
+    audio.ambience("deck")
+    assert audio.is_fading
+    settle(audio, 0.4)
+    assert 0.0 < volume(CABIN) < cabin
+    assert volume(SHIP) > ship
+    assert volume(SEA) > 0.0
     settle(audio)
-    assert sea.get_volume() > weather.get_volume() == 0.0
-    audio.ambience("sea", 1)
+    assert volume(CABIN) == 0.0 < volume(SEA) < volume(SHIP)
+    audio.ambience(None)
     settle(audio)
-    wait_for(audio, lambda: 3 in busy())
-    assert 4 not in busy(), "it has no weather"
+    assert not set(busy()) & BACKGROUND
 
 
-def test_no_weather_is_heard_by_those_who_want_no_ambience_or_no_sound():
+def test_the_harder_it_blows_the_louder_the_weather(audio: Audio) -> None:
+    heard = []
+    for place in ("breeze", "fresh", "storm"):
+        audio.ambience(place)
+        wait_for(audio, lambda: GALE in busy())
+        settle(audio)
+        heard.append(volume(GALE))
+    assert 0.0 == heard[0] < heard[1] < heard[2]
+
+
+def test_no_background_is_heard_by_those_who_want_none_or_no_sound() -> None:
     pygame.mixer.quit()
     settings = Settings(ambience=False)
     audio = Audio(settings)
     assert audio.open()
-    audio.ambience("open_sea", 1)
+    audio.ambience("storm")
     settle(audio)
-    assert not {3, 4} & set(busy())
+    assert not BACKGROUND & set(busy())
     settings.ambience, settings.volume_effects = True, 0.0
     audio.volumes_changed()
-    wait_for(audio, lambda: {3, 4} <= set(busy()))
+    wait_for(audio, lambda: set(busy()) >= BACKGROUND)
     settle(audio)
-    assert pygame.mixer.Channel(3).get_volume() == pygame.mixer.Channel(4).get_volume() == 0.0
+    assert not any(map(volume, BACKGROUND))
     audio.close()
 
 
 def test_a_tune_fades_in_while_the_one_before_fades_out(audio):
-    old, new = pygame.mixer.Channel(0), pygame.mixer.Channel(6)
+    old, new = pygame.mixer.Channel(0), pygame.mixer.Channel(3)
     audio.music("menu", 0)
     wait_for(audio, lambda: 0 in busy())
     settle(audio)
     before = old.get_volume()
     audio.music("tense", 2)
-    wait_for(audio, lambda: {6, 7, 8} <= set(busy()))
+    wait_for(audio, lambda: {3, 4, 5} <= set(busy()))
     settle(audio, 0.8)
     assert 0.0 < old.get_volume() < before
     assert 0.0 < new.get_volume() < before
@@ -157,7 +179,7 @@ def test_a_tune_fades_in_while_the_one_before_fades_out(audio):
     assert new.get_volume() == before
     audio.music(None)
     settle(audio)
-    assert not set(busy()) & {0, 1, 2, 6, 7, 8}
+    assert not set(busy()) & {0, 1, 2, 3, 4, 5}
 
 
 def test_a_take_is_always_the_same_variant():
@@ -224,10 +246,10 @@ def test_no_variant_comes_twice_running(audio, monkeypatch):
 def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     asked, clock = [], [100.0]
     monkeypatch.setattr("treasure_games.stage.audio.effects.monotonic", lambda: clock[0])
-    effects = Effects(random.Random(1), 9, asked.append)
+    effects = Effects(random.Random(1), 12, asked.append)
     pygame.mixer.quit()
     pygame.mixer.init(48000, -16, 2, 512, allowedchanges=0)
-    pygame.mixer.set_num_channels(11)
+    pygame.mixer.set_num_channels(14)
     group = read_catalogue().group("cannon")
     effects.play(group, 1.0)
     assert asked[0] in group.clips
@@ -238,7 +260,7 @@ def test_a_sound_that_is_read_too_late_is_left_out(monkeypatch):
     effects.play(group, 1.0)
     clock[0] += 0.2
     effects.keep(asked[1], sound_of(asked[1]))
-    assert voices() == [9]
+    assert voices() == [12]
     pygame.mixer.quit()
 
 

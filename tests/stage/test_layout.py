@@ -140,6 +140,16 @@ def test_something_in_the_middle_never_outgrows_the_window(make_look):
     assert context.viewport.rect.contains(middle.content.rect)
 
 
+def test_what_scrolls_gives_the_room_that_a_column_lacks(make_look):
+    context = make_look()
+    area, button = ScrollArea(Label(SENTENCE * 40), highest=700.0), Button("Go on")
+    page = Column(Label("Ahoy"), area, button)
+    whole = page.preferred(context, 900.0).height
+    page.place(FRect(0, 0, 900, whole - 200.0), context)
+    assert button.rect.bottom == pytest.approx(whole - 200.0)
+    assert area.rect.height == pytest.approx(500.0)
+
+
 @pytest.fixture
 def scrolled(stage):
     buttons = [Button(f"Row {number}", name=f"row{number}") for number in range(30)]

@@ -16,6 +16,7 @@ from treasure_games.stage.animation import Call, Sequential, Wait
 from treasure_games.stage.input import intents
 from treasure_games.stage.loading import NotYet
 from treasure_games.stage.loop import WAKE, EventWait, Loop, run
+from treasure_games.stage.scene import Scene
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.label import Label
 
@@ -285,6 +286,38 @@ def test_a_full_scene_hides_those_below_and_an_overlay_does_not(stage):
     stage.loop.stack.push(Recorded(stage.services))
     stage.step()
     assert below.drawn == over.drawn == 1
+
+
+class Halves(Recorded):
+    """White at the left, black at the right."""
+
+    def draw(self, canvas):
+        super().draw(canvas)
+        whole = canvas.context.viewport.rect
+        canvas.fill(whole, (0, 0, 0))
+        canvas.fill(FRect(0.0, 0.0, whole.centerx, whole.height), (255, 255, 255))
+
+
+def test_what_lies_below_a_sheet_is_one_soft_and_dark_picture_until_the_window_changes(stage):
+    below, sheet = Halves(stage.services), Scene(stage.services)
+    sheet.is_overlay = True
+    stage.loop.stack.push(below)
+    stage.loop.stack.push(sheet)
+    stage.step()
+    window = stage.loop.window.surface
+    width, height = window.get_size()
+    row = [window.get_at((x, height // 2))[0] for x in range(width)]
+    assert row == sorted(row, reverse=True)
+    assert row[0] < 200
+    at_edge = row[width // 2 - width // 100 : width // 2 + width // 100]
+    assert len(set(at_edge)) > 4, "no hard edge"
+    for _ in range(3):
+        stage.step(Event(pygame.WINDOWFOCUSLOST))
+    assert below.drawn == 1
+    stage.services.settings.text_scale = 2.0
+    stage.loop.settings_changed()
+    stage.step()
+    assert below.drawn == 2
 
 
 def test_a_covered_scene_stands_still(stage):

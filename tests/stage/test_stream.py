@@ -24,6 +24,7 @@ CATALOGUE = read_catalogue()
 LOOPS = [one for one in CATALOGUE.groups.values() if one.layer in (AMBIENCE, MUSIC)]
 BELL = CATALOGUE.group("bell").clips[0]
 """Short enough to be heard round; here it stands for all stems of a tune."""
+ALL = (1.0, 1.0, 1.0)
 BELLS = Group("bells", MUSIC, (BELL, BELL, BELL), 2.8, bars=2)
 
 
@@ -148,11 +149,11 @@ def test_a_section_is_short_and_a_tune_is_divided_at_its_bars(group: Group) -> N
 
 def test_stems_that_join_late_go_round_without_a_gap_and_in_step(recording: Path) -> None:
     music = Music(channels(), Channel(4), lambda: None)
-    music.want(BELLS, 0)
+    music.want(BELLS, (1.0,))
     until(lambda: Channel(0).get_volume() == 1.0, lambda: music.update(0.05))
     assert any(Channel(0).get_sound().get_raw())
     assert not any(Channel(2).get_sound().get_raw())
-    music.want(BELLS, 2)
+    music.want(BELLS, ALL)
     until(lambda: Channel(2).get_volume() == 1.0, lambda: music.update(0.05))
     sections_pass(music, 5)
     written = recording.read_bytes()
@@ -161,6 +162,24 @@ def test_stems_that_join_late_go_round_without_a_gap_and_in_step(recording: Path
     bell = samples(VorbisFile(BELL.file).decoded(BELL.start, BELL.start + BELL.frames))
     assert heard.any()
     assert lies_in(heard, np.tile(np.clip(bell * 3, -32768, 32767), (4, 1)))
+
+
+def test_loops_of_unequal_lengths_each_go_round_by_themselves(recording: Path) -> None:
+    section = BELL.frames // 4
+    loops = tuple(Clip(BELL.file, BELL.start, count * section) for count in (4, 3))
+    music = Music(channels()[:2], Channel(4), lambda: None)
+    music.want(Group("places", AMBIENCE, loops, 4 * section / RATE, bars=4), (1.0, 1.0))
+    until(lambda: Channel(1).get_volume() == 1.0, lambda: music.update(0.05))
+    sections_pass(music, 7)
+    written = recording.read_bytes()
+    heard = samples(written[: len(written) // FRAME_BYTES * FRAME_BYTES])[-4 * section :]
+    music.close()
+    long, short = (
+        np.tile(samples(VorbisFile(one.file).decoded(one.start, one.start + one.frames)), times)
+        for one, times in zip(loops, ((6, 1), (8, 1)), strict=True)
+    )
+    assert heard.any()
+    assert lies_in(heard, np.clip(long + short, -32768, 32767))
 
 
 def sections_pass(music: Music, count: int) -> None:
@@ -176,7 +195,7 @@ def lies_in(part: np.ndarray, whole: np.ndarray) -> bool:
 
 def test_it_is_never_decoded_far_ahead(mixer: None) -> None:
     music = Music(channels(), Channel(4), lambda: None)
-    music.want(CATALOGUE.group("sail"), 2)
+    music.want(CATALOGUE.group("sail"), ALL)
     until(lambda: Channel(0).get_queue() is not None, lambda: music.update(0.01))
     for channel in channels():
         assert channel.get_sound().get_length() + channel.get_queue().get_length() < 6.0
@@ -208,10 +227,10 @@ def test_nobody_touches_the_mixer_once_all_is_closed(mixer: None) -> None:
     others = set(threading.enumerate())
     music = Music(channels(), Channel(4), lambda: None)
     for tune in ("menu", "sail", "menu"):
-        music.want(CATALOGUE.group(tune), 2)
+        music.want(CATALOGUE.group(tune), ALL)
         music.update(0.0)
         music.stop()
-    music.want(BELLS, 2)
+    music.want(BELLS, ALL)
     reader = Reader((BELL,) * 50, lambda: None)
     until(Channel(0).get_busy, lambda: music.update(0.01))
     music.close()
@@ -223,11 +242,11 @@ def test_a_damaged_file_is_silent_and_holds_nothing_up(mixer: None, tmp_path: Pa
     bad = Clip(tmp_path / "bad.ogg", BELL.start, BELL.frames)
     bad.file.write_bytes(BELL.file.read_bytes()[:900])
     music = Music(channels(), Channel(4), lambda: None)
-    music.want(Group("bad", MUSIC, (bad, bad, bad), 2.8, bars=4), 2)
+    music.want(Group("bad", MUSIC, (bad, bad, bad), 2.8, bars=4), ALL)
     play(music, 0.3)
     assert not Channel(0).get_busy()
     assert not music.is_fading
-    music.want(BELLS, 0)
+    music.want(BELLS, (1.0,))
     until(Channel(0).get_busy, lambda: music.update(0.01))
     music.close()
 
@@ -235,8 +254,8 @@ def test_a_damaged_file_is_silent_and_holds_nothing_up(mixer: None, tmp_path: Pa
 def test_the_wish_of_the_moment_counts_not_one_that_is_still_being_read(mixer: None) -> None:
     woken = []
     music = Music(channels(), Channel(4), lambda: woken.append(True))
-    music.want(CATALOGUE.group("menu"), 0)
-    music.want(BELLS, 0)
+    music.want(CATALOGUE.group("menu"), (1.0,))
+    music.want(BELLS, (1.0,))
     until(Channel(0).get_busy, lambda: music.update(0.01))
     assert Channel(0).get_sound().get_length() == pytest.approx(1.4, abs=0.03)
     assert woken

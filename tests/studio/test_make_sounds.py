@@ -1,5 +1,6 @@
 """The sounds of the product: complete, clean, and as rendered."""
 
+import tomllib
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -10,6 +11,8 @@ import pytest
 from studio import make_sounds
 from studio.sound import manifest
 from studio.sound.catalogue import Take, groups, takes
+from studio.sound.loudness import integrated
+from studio.sound.signal import amplitude
 from studio.sound.tunes import TUNES
 from tests.alike import some_of
 from tests.studio.sounds import SOUNDS, check_sound, decoded, listed
@@ -96,6 +99,16 @@ def test_no_two_variants_are_alike() -> None:
         for one, other in combinations([decoded(stem).ravel() for stem in group.stems()], 2):
             span = min(len(one), len(other))
             assert np.corrcoef(one[:span], other[:span])[0, 1] < 0.995
+
+
+@pytest.mark.parametrize("place", ["cabin", "deck", "breeze", "fresh", "storm"])
+def test_each_place_is_quiet_but_not_silent(place: str) -> None:
+    mixer = tomllib.loads(Path("treasure_games/stage/audio/mixer.toml").read_text("utf-8"))
+    layers = [level * decoded(f"ambience/{name}_1") for name, level in mixer[place].items()]
+    shortest = min(map(len, layers))
+    whole = np.sum([layer[:shortest] for layer in layers], axis=0)
+    assert -38.0 < integrated(whole, loop=True) < -34.0
+    assert np.max(np.abs(whole)) < amplitude(-14.0)
 
 
 # That they can be made again

@@ -41,6 +41,25 @@ def test_words_come_and_go_with_their_plank(sit: Sit, monkeypatch: pytest.Monkey
     assert seen[0] >= whole
 
 
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_the_emblem_hops_while_the_words_are_read_and_ends_where_it_began(
+    sit: Sit, is_calm: bool
+) -> None:
+    sitting = sit(acts=6, speed=1.0)
+    sitting.rig.services.settings.ambience = False
+    sitting.rig.services.settings.reduced_motion = is_calm
+    sitting.settle()
+    banner, shown = sitting.table.hud.banner, []
+    sitting.table.session.show_banner("Your turn", 1)
+    while banner.spread < 1.0:
+        sitting.rig.tick()
+    while banner.spread == 1.0:
+        shown.append(sitting.pixels())
+        sitting.rig.tick()
+    assert (len(set(shown)) == 1) is is_calm
+    assert len(set(shown)) < len(shown)
+
+
 def test_a_winner_is_seen_large_as_long_as_the_end_waits_and_leaves_nothing_behind(
     sit: Sit,
 ) -> None:

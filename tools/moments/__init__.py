@@ -154,6 +154,24 @@ def _pointed(pirates: int) -> Callable[[Rig], None]:
     return show
 
 
+def _chosen(pirates: int, acts: int) -> Callable[[Rig], None]:
+    """A table at which the dearest card that fits the own loot is chosen, or else one to swap."""
+
+    def show(rig: Rig) -> None:
+        match = played(rig, 1, pirates, acts, 3)
+        scene = TableScene(rig.services, match)
+        rig.show(scene)
+        rig.settle()
+        faces = match.view(0).faces
+        uses = [one for one in match.legal(0) if hasattr(one, "card")]
+        adds = [one.card for one in uses if not hasattr(one, "rival")]
+        cards = adds or [one.card for one in uses]
+        scene.game.play.press_card(max(cards, key=lambda card: WORTH[faces[card]]))  # type: ignore[attr-defined]
+        rig.settle()
+
+    return show
+
+
 def _swaps(match: Match) -> list[Any]:
     return [one for one in match.legal(0) if type(one).__name__ == "Swap"]
 
@@ -323,17 +341,17 @@ MOMENTS = {
     "helm": Moment("handing seats over", over_table(lambda rig, m: HelmScene(rig.services, m))),
     "quit": Moment("asking before quitting", over_table(lambda rig, m: confirm_quit(rig.services))),
     "curtain": Moment("the curtain between two people", over_table(_curtain)),
-    "table_2": Moment("two at the table", table(pirates=1, acts=40)),
-    "table_3": Moment("three at the table", table(pirates=2, acts=45)),
-    "table_4": Moment("four at the table", table(pirates=3, acts=60)),
-    "table_5": Moment("five at the table", table(pirates=4, acts=60)),
-    "table_6": Moment("six at the table", table(pirates=5, acts=60)),
+    "table_2": Moment("two at the table", _chosen(1, 40)),
+    "table_3": Moment("three at the table", _chosen(2, 45)),
+    "table_4": Moment("four at the table", _chosen(3, 60)),
+    "table_5": Moment("five at the table", _chosen(4, 60)),
+    "table_6": Moment("six at the table", _chosen(5, 60)),
     "table_6_forecast": Moment("six at the table, and what a card would bring", _pointed(5)),
     "table_swap": Moment("a card hangs on the hook", _on_the_hook),
     "table_symbols": Moment(
         "the version with symbols", table(pirates=2, acts=30, version="symbols")
     ),
-    "table_start": Moment("the first decision of a match", table(pirates=2, acts=0)),
+    "table_start": Moment("the first decision of a match", _chosen(2, 0)),
     **{
         name: Moment(*found)
         for name, found in {

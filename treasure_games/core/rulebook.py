@@ -134,7 +134,7 @@ def paragraphs(markdown: str) -> Iterator[Paragraph]:
 def _paragraph(text: str) -> Paragraph:
     picture = _PICTURE.fullmatch(text)
     if picture:
-        return Paragraph(picture[1], image=picture[2])
+        return Paragraph(_styled(picture[1]), image=picture[2])
     beside = _BESIDE.match(text)
     text = text[beside.end() :] if beside else text
     level = len(text) - len(text.lstrip("#"))
@@ -143,6 +143,10 @@ def _paragraph(text: str) -> Paragraph:
         mark = "•" if item[1] in "-*" else item[1]
         text = f"{mark} {text[item.end() :]}"
     rules = tuple(RULE_ID.findall(text))
-    styled = _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _IDS.sub("", text.lstrip("# "))))
+    styled = _styled(_IDS.sub("", text.lstrip("# ")))
     image = beside[1] if beside else ""
     return Paragraph(styled, min(level, 3), item is not None, rules, image, beside is not None)
+
+
+def _styled(text: str) -> str:
+    return _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", text))

@@ -53,6 +53,9 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
     ]
     shuffles: tuple[Shuffle, ...] = ()
     game: str = ""
+    mood: str = "pleased"
+    thing: str = ""
+    """What the rivals look like, and what lies on their table."""
 
     @property
     def record(self) -> Record:

@@ -110,11 +110,11 @@ class Guide:
     def go_on(self) -> None:
         """Go on from what has been looked at."""
         if self.is_telling:
-            self.match.note_lesson(self.chapter, self._done + 1)
+            self.match.note(LESSON, [self.chapter, self._done + 1])
 
     def skip(self) -> None:
         """Let the match go on without lessons."""
-        self.match.note_lesson(self.chapter, SKIPPED)
+        self.match.note(LESSON, [self.chapter, SKIPPED])
 
     def before(self) -> Match:
         """Return the match as it was when the last instruction before the present one was given."""

@@ -30,6 +30,7 @@ from treasure_games.match.seats import (
     HELD,
     LESSON,
     TAKEN_BACK,
+    TUNE,
     VOYAGE,
     Kind,
     MatchSetup,
@@ -417,9 +418,14 @@ class Match:
         """The number of rows before each turn that was taken back as a whole."""
         return tuple(self._notes.get(TAKEN_BACK, ()))
 
-    def note_lesson(self, chapter: int, done: int) -> None:
-        """Note how far the learner is."""
-        self._notes[LESSON] = [chapter, done]
+    @property
+    def tune(self) -> int | None:
+        """The number of the tune that it is played to; None before it has one."""
+        return self._notes.get(TUNE)
+
+    def note(self, name: str, value: Plain) -> None:
+        """Note how far the learner is, or the tune."""
+        self._notes[name] = value
         self._changed()
 
     def record(self) -> Record:

@@ -164,6 +164,8 @@ VOYAGE: Final = "voyage"
 """The note of a match of a voyage: the voyage's identity."""
 CHALLENGE: Final = "challenge"
 """The note of a challenge's match: its name on the page of its game."""
+TUNE: Final = "tune"
+"""The note of the number of the tune that a match is played to."""
 SKIPPED: Final = 99
 """That many are done in a lesson that somebody has skipped: the match goes on like any other."""
 
@@ -190,6 +192,7 @@ _MATCH: Final[Mapping[str, checks.Check]] = {
     ),
     VOYAGE: checks.is_file_stem,
     CHALLENGE: checks.is_file_stem,
+    TUNE: checks.whole(0, 99),
     LESSON: lambda value: (
         isinstance(value, list) and len(value) == 2 and all(map(_is_place, value))
     ),

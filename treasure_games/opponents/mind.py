@@ -13,16 +13,7 @@ from msgspec import Struct
 
 from treasure_games.core.game import ActionT, StateT, ViewT
 from treasure_games.core.registry import AnyGame, part
-from treasure_games.opponents.evaluation import (
-    EffortT,
-    Evaluation,
-    Level,
-    Move,
-    Policy,
-    PurePolicy,
-    as_liked,
-    policy_over,
-)
+from treasure_games.opponents import evaluation
 from treasure_games.opponents.personas import Persona
 
 
@@ -71,15 +62,17 @@ class MindPage(Struct, frozen=True, forbid_unknown_fields=True):
     lengths: dict[str, float] = {}
     counts: dict[str, int] = {}
 
-    def levels_with(self, effort: Callable[..., EffortT]) -> dict[str, Level[EffortT]]:
+    def levels_with(
+        self, effort: Callable[..., evaluation.EffortT]
+    ) -> dict[str, evaluation.Level[evaluation.EffortT]]:
         """Return the levels, by name, with an `effort` of the figures that each has for it."""
         return {
-            name: Level(**{**figures, "effort": effort(**figures.get("effort", {}))})
+            name: evaluation.Level(**{**figures, "effort": effort(**figures.get("effort", {}))})
             for name, figures in self.levels.items()
         }
 
 
-class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
+class Mind(ABC, Generic[ActionT, ViewT, evaluation.EffortT]):
     """Knowledge of one game, some of it on a `page`. Holds no state of a match: one object serves
     every player.
     """
@@ -87,7 +80,7 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     game: AnyGame
     """The rules."""
 
-    levels: Mapping[str, Level[EffortT]]
+    levels: Mapping[str, evaluation.Level[evaluation.EffortT]]
     """The thinking levels, by name."""
 
     characters: Mapping[str, str] = MappingProxyType({})
@@ -96,7 +89,7 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
     likings: Mapping[str, Mapping[str, float]] = MappingProxyType({})
     """By persona, what a deed is worth to it: in hundredths of the victory, negative if shunned."""
 
-    glance: EffortT
+    glance: evaluation.EffortT
     """The effort of each look at a decision, when a match is looked back on."""
 
     follies: Sequence[Folly] = ()
@@ -114,8 +107,8 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
 
     @abstractmethod
     def evaluate(
-        self, view: ViewT, legal: Sequence[ActionT], effort: EffortT, rng: Random
-    ) -> Sequence[Evaluation]:
+        self, view: ViewT, legal: Sequence[ActionT], effort: evaluation.EffortT, rng: Random
+    ) -> Sequence[evaluation.Evaluation]:
         """Return the moves worth considering, best first, by whatever method fits the game.
 
         `legal` has at least two actions, and holds the first action of each move. The result
@@ -145,11 +138,11 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
             legal = [one for one in legal if one not in foolish] or legal
         return legal
 
-    def deeds(self, view: ViewT, move: Move[ActionT]) -> Collection[str]:
+    def deeds(self, view: ViewT, move: evaluation.Move[ActionT]) -> Collection[str]:
         """Return what a move is, by the names that `likings` have for it."""
         return ()
 
-    def liking(self, view: ViewT, move: Move[ActionT], persona: Persona) -> float:
+    def liking(self, view: ViewT, move: evaluation.Move[ActionT], persona: Persona) -> float:
         """Return what the deeds of a move are worth to a persona, beside its value."""
         likes = self.likings.get(persona.id, {})
         return sum([likes.get(deed, 0.0) for deed in self.deeds(view, move)]) if likes else 0.0
@@ -159,10 +152,10 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         view: ViewT,
         legal: Sequence[ActionT] | None = None,
         *,
-        level: str | Level[EffortT] = "captain",
+        level: str | evaluation.Level[evaluation.EffortT] = "captain",
         persona: Persona | None = None,
         rng: Random | None = None,
-    ) -> Policy[ActionT]:
+    ) -> evaluation.Policy[ActionT]:
         """Return how likely a player of this level is to take each action.
 
         `level` is a thinking level or any other name. `legal` is found from the view by default.
@@ -177,31 +170,35 @@ class Mind(ABC, Generic[ActionT, ViewT, EffortT]):
         if level.shuns_folly:
             legal = self.sensible(view, legal)
         if len(legal) == 1:
-            return PurePolicy(legal[0])
+            return evaluation.PurePolicy(legal[0])
         return self.preferred(view, self.judged(view, legal, level, rng), level, persona)
 
     def judged(
-        self, view: ViewT, legal: Sequence[ActionT], level: Level[EffortT], rng: Random
-    ) -> Sequence[Evaluation]:
+        self,
+        view: ViewT,
+        legal: Sequence[ActionT],
+        level: evaluation.Level[evaluation.EffortT],
+        rng: Random,
+    ) -> Sequence[evaluation.Evaluation]:
         """Return what a level thinks of several actions, whoever plays it."""
         found = self.evaluate(view, legal, level.effort, rng)
         if not level.shuns_folly:
             return found
         found = [one for one in found if one.move.actions[0] in legal]
-        return found or [Evaluation.of(one, 0.5) for one in legal]
+        return found or [evaluation.Evaluation.of(one, 0.5) for one in legal]
 
     def preferred(
         self,
         view: ViewT,
-        found: Sequence[Evaluation],
-        level: Level[EffortT],
+        found: Sequence[evaluation.Evaluation],
+        level: evaluation.Level[evaluation.EffortT],
         persona: Persona | None,
-    ) -> Policy[ActionT]:
+    ) -> evaluation.Policy[ActionT]:
         """Return how likely a persona is to take each of these moves."""
         if persona is not None:
             likings = [self.liking(view, one.move, persona) for one in found]
-            found = as_liked(found, likings, level.paid, level.mixing)
-        return policy_over(found, level)
+            found = evaluation.as_liked(found, likings, level.paid, level.mixing)
+        return evaluation.policy_over(found, level)
 
 
 class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
@@ -214,7 +211,7 @@ class SearchedMind(ABC, Generic[StateT, ActionT, ViewT]):
     """How much the search prefers untried moves (the constant of UCB; shares are 0 to 1)."""
 
     @abstractmethod
-    def moves(self, state: StateT, seat: int, width: int) -> Sequence[Move[ActionT]]:
+    def moves(self, state: StateT, seat: int, width: int) -> Sequence[evaluation.Move[ActionT]]:
         """Return the `width` most promising moves, best first, with distinct keys.
 
         Depends only on what `seat` knows. `legal` holds the first action of each.

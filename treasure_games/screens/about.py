@@ -2,27 +2,28 @@
 
 import csv
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from treasure_games import __version__
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import page_beside
-from treasure_games.core.registry import PACKAGES
-from treasure_games.screens.sheet import ON_PAPER, PanelScene, SideBySide, heading
+from treasure_games.core.rulebook import Piece
+from treasure_games.screens.sheet import PanelScene, SideBySide
+from treasure_games.screens.vignette import Vignette
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Column, Flow
-from treasure_games.stage.widgets.label import Label, Picture
+from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.table.services import AppServices
 
 _BODY: Final = TextStyle(24.0, Face.REGULAR, "ink")
 _NAME: Final = TextStyle(26.0, Face.SEMIBOLD, "rubric")
 _FINE: Final = TextStyle(20.0, Face.REGULAR, "sepia")
-_WORDMARK: Final = (572.0, 130.0)
-_OBJECT: Final = (204.0, 170.0)
+_VERSION: Final = TextStyle(30.0, Face.SEMIBOLD, "ink", "centre")
+_SIZE: Final = (1480.0, 400.0)
 
 
 class Work(Struct, frozen=True):
@@ -35,8 +36,9 @@ class Work(Struct, frozen=True):
     told: str
 
 
-_PAGE: Final = page_beside(__file__, dict[str, dict[str, str]])
+_PAGE: Final = page_beside(__file__, dict[str, dict[str, Any]])
 _OWN: Final = _PAGE.pop("")
+_SCENE: Final = convert(_OWN["scene"], tuple[Piece, ...])
 WORKS: Final = tuple([Work(name, **notice) for name, notice in _PAGE.items()])
 
 
@@ -48,13 +50,10 @@ class AboutScene(PanelScene):
         works = Column(*(_notice(work, f"work{n}") for n, work in enumerate(WORKS)), gap=20.0)
         ours = [Label(_(_OWN[name]), _BODY, name) for name in ("ours", "designs")]
         both = SideBySide(Column(*ours, _libraries(), gap=30.0), works)
-        objects = (Picture(f"title/object_{game}", *_OBJECT) for game in PACKAGES)
-        notices = Column(Flow(*objects, gap=60.0, align="centre"), both, gap=30.0)
-        version = _("Version {version}", version=__version__)
-        name = Picture("title/wordmark", *_WORDMARK, "wordmark")
+        version = Label(_("Version {version}", version=__version__), _VERSION, "version")
         super().__init__(
-            services, Column(name, heading(version, ON_PAPER), gap=18.0),
-            ScrollArea(notices, "notices").growing(),
+            services, Column(Flow(Vignette(_SCENE, *_SIZE), align="centre"), version, gap=24.0),
+            ScrollArea(both, "notices").growing(),
             buttons=[close], widest=1640.0, material="parchment",
         )  # fmt: skip
 

@@ -36,13 +36,16 @@ class AdviceScene(PanelScene):
     def __init__(self, services: AppServices, match: Match) -> None:
         self._app, self._match, self._seconds = services, match, 0.0
         self._list = Column(gap=26.0)
+        self._captain = [replace(match.seats[0], persona=HOST)]
+        self._bust = Standoff(self._captain, "", _AT.bust, "think", _AT.bust_high)
         people = [Option(seat, self._called(seat)) for seat in match.human_seats]
         chooser = Stepper(people, people[0].value, self._choose, "person")
         self._watch = Button(_("See it at the table"), self._see, "watch")
         close = Button(_("Close"), self.close, "close")
         super().__init__(
-            services, _("Captain’s advice"), ScrollArea(self._list, "advice").growing(),
-            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1420.0,
+            services, _("Captain’s advice"),
+            Row(self._bust, ScrollArea(self._list, "advice").growing(), gap=34.0).growing(),
+            buttons=[chooser, self._watch, close][len(people) < 2 :], widest=1720.0,
             material="parchment",
         )  # fmt: skip
         self._begin(people[0].value)
@@ -85,7 +88,8 @@ class AdviceScene(PanelScene):
     def _show(self) -> None:
         study, is_done = self._study, self._study.is_done
         advice = study.advice if is_done else ()
-        self._watch.is_visible = bool(advice)
+        self._watch.is_visible = self._bust.is_visible = bool(advice)
+        self.pictures = [self._bust] if advice else []
         said, mood = _(study.trouble), "think"
         if not is_done:
             share = percent(study.progress) if study.progress >= _AT.begun else _("just begun")
@@ -93,8 +97,7 @@ class AdviceScene(PanelScene):
         elif not advice and not said:
             said, mood = _("You played this as a captain would."), "pleased"
         gauge = [] if is_done else [Gauge(study.progress, _AT.way, "progress")]
-        captain = [replace(self._match.seats[0], persona=HOST)]
-        cabin = Standoff(captain, "instruments/glass", _AT.scene, mood)
+        cabin = Standoff(self._captain, "instruments/glass", _AT.scene, mood)
         looking = [] if advice else [cabin, *gauge]
         seal = [Picture("ui/seal_true", _AT.seal, _AT.seal)] if mood == "pleased" else []
         words = [Flow(*seal, Label(said, _AS.said, "said"), align="centre")] if said else []

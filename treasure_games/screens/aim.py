@@ -36,7 +36,7 @@ _PRESSES: Final = (
 class AimScene(PatientScene, SheetScene):
     """Closed by any key or click, which does nothing else."""
 
-    dim, sound, seats = 0.62, "page_turn", range(8)
+    dim, sound, seats = 0.5, "page_turn", range(8)
 
     def __init__(self, services: AppServices, game_id: str, setup: Setup | None = None) -> None:
         """Tell how the `setup` of the match differs, too, as far as quick matches do."""

@@ -86,44 +86,53 @@ class ChallengesScene(PanelScene):
             stars = Stars(won.count(one.id), f"{one.id}.stars")
             play = Button(_("Take it on"), begin, f"{one.id}.begin", hint=_(one.teaches))
             acts = Column(stars, play, gap=4.0)
-            rivals = Standoff(one.rivals, f"title/object_{game_id}", _AT.small)
+            rivals = Standoff(one.rivals, one.thing, _AT.small, one.mood, _AT.small_high)
             rivals.name = f"{one.id}.standoff"
             lines.append(Row(rivals, told, acts, gap=26.0, align="centre"))
         head = _("{game}: challenges", game=_(load(game_id).info.title))
-        area = ScrollArea(Column(*lines, gap=20.0), "challenges").growing()
+        area = ScrollArea(Column(*lines, gap=_AT.between), "challenges").growing()
         close = Button(_("Back"), self.close, "close")
         super().__init__(services, head, area, buttons=[close], widest=1560.0)
         self.first = self.focus.controls()[0]
 
 
 class Standoff(Widget):
-    """Pirates behind the cabin's table, and something on it."""
+    """Pirates behind the cabin's table, and something on it, if that has a name; as `high` as the
+    whole cabin without another height.
+    """
 
     box_kind = BoxKind.ART
 
     def __init__(
-        self, rivals: Sequence[Seat], thing: str, wide: float = _AT.scene, mood: str = "pleased"
-    ) -> None:
+        self, rivals: Sequence[Seat], thing: str, wide: float = _AT.scene, mood: str = "pleased",
+        high: float = 0.0,
+    ) -> None:  # fmt: skip
         super().__init__("standoff")
-        self.fixed_size = Size(wide, wide / _AT.scene * _AT.scene_high)
+        self.fixed_size = Size(wide, high or wide / _AT.scene * _AT.scene_high)
         self.rivals, self._thing, self._mood = rivals, thing, mood
 
     def draw(self, canvas: Canvas) -> None:
         """Draw cabin, rivals from the outer ones to the middle, and the game's things."""
         rect = sized(self.fixed_size.width, self.fixed_size.height, center=self.rect.center)
-        size, count = rect.width / _AT.scene, len(self.rivals)
-        room = FRect(rect.left, rect.top - _AT.sunk * size, rect.width, rect.width * 9 / 16)
-        step, high = min(_AT.apart_most, _AT.crowd / count), _AT.bust - _AT.lower * count
+        size, count = rect.height / _AT.scene_high, len(self.rivals)
+        wide = _AT.scene * size
+        room = sized(wide, wide * 9 / 16, midtop=(rect.centerx, rect.top - _AT.sunk * size))
+        share = rect.width / wide
+        step, left = min(_AT.apart_most, share * _AT.crowd / count), _AT.aside * bool(self._thing)
+        high = _AT.bust - _AT.lower * (1 + (count - 1) / share)
         with canvas.clipped(rect):
             canvas.cover("scenes/title_back", room)
             draw_light(canvas, room, rect.scale_by(1.1), 0.5)
             for number, seat in enumerate(self.rivals):
-                aside = (number - (count - 1) / 2) * step - _AT.aside
+                aside = (number - (count - 1) / 2) * step - left
                 foot = rect.centerx + aside * size, room.top + _AT.edge * room.height
                 bust = sized(high * size * 760 / 620, high * size, midbottom=foot)
                 canvas.image(f"portraits/bust_{seat.persona}_{self._mood}", bust)
-            high = _AT.thing * size
-            canvas.image(self._thing, sized(1.2 * high, high, bottomright=rect.bottomright))
+            if self._thing:
+                across, down = canvas.context.assets.original_size(self._thing)
+                high = _AT.thing * min(1.0, 1.2 * down / across) * size * share**0.5
+                spot = sized(high * across / down, high, bottomright=rect.bottomright)
+                canvas.image(self._thing, spot.move(-0.02 * rect.width, -0.04 * rect.height))
         canvas.outline(rect, canvas.context.theme.palette.brass, 4.0, 6.0)
 
 
@@ -149,7 +158,7 @@ class OddsScene(PanelScene):
             )
             for number, wish in enumerate((_("Win the match."), *challenge.told_wishes()))
         ]  # fmt: skip
-        self.pictures = [Standoff(challenge.rivals, f"title/object_{challenge.game}")]
+        self.pictures = [Standoff(challenge.rivals, challenge.thing, mood=challenge.mood)]
         against = Label(_(challenge.against), _AS.odds, "against")
         teaches = Label(_(challenge.teaches), _AS.teaches, "teaches")
         told = Column(*self.pictures, against, teaches, Even(*wishes))

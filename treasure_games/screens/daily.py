@@ -18,6 +18,7 @@ from treasure_games.match.daily import FIRST_DAY, Deal, Result, results
 from treasure_games.match.match import Match
 from treasure_games.match.seats import Seat
 from treasure_games.match.statistics import Statistics
+from treasure_games.screens.challenges import Standoff
 from treasure_games.screens.dialog import notice
 from treasure_games.screens.evenings import FINE, MONTHS, WEEKDAYS, dated
 from treasure_games.screens.rulebook.chapters import differing
@@ -45,6 +46,8 @@ _AS: Final = Named(convert(_PAGE["styles"], dict[str, TextStyle]))
 _AT: Final = Named(_PAGE["lengths"])
 _FAINT: Final = (96, 96, 96, 96)
 _COUNTING: Final = "open", "under_way"
+_MOODS: Final = {"won": "caught", "lost": "pleased"}
+"""What rivals look like by how a deal ended."""
 _SEALS: Final = {"won": "ui/seal_true", "lost": "ui/seal_lie", "under_way": "ui/seal_wait"}
 
 
@@ -64,8 +67,9 @@ class Day(Pressable):
         palette, rect = canvas.context.theme.palette, self.rect.inflate(-8.0, -8.0)
         if self.is_enabled and self.style is _AS.number:
             canvas.fill(rect, palette.parchment_shade, 0.22)
-        if self.is_today:
+        if self.is_today or self.thing:
             skin.draw_slip(canvas, rect)
+        if self.is_today:
             canvas.fill(rect.inflate(-16.0, -16.0), palette.lantern, 0.45)
         ink = palette.rubric if self.is_chosen else palette.parchment_shade
         canvas.outline(rect, ink, 4.0 if self.is_chosen or self.is_hovered else 1.5)
@@ -74,10 +78,10 @@ class Day(Pressable):
             place.height = canvas.context.texts.line_height(_AS.number)
         number, style = one_line(canvas.context, self._number, self.style, place.width)
         canvas.text(number, style, place, None if self.is_enabled else palette.brass)
-        room = rect.bottom - place.top - 0.8 * place.height - 6.0  # below the figures
+        room = rect.bottom - place.top - 0.5 * place.height - 6.0  # below the figures
         side = _AT.sign * min(rect.size)
         seal = FRect(rect.right - side - 6.0, rect.bottom - side - 6.0, side, side)
-        if self.thing and room > side:  # Large figures leave room for the seal alone.
+        if self.thing and room > 1.3 * side:  # Large figures leave room for the seal alone.
             place = sized(1.2 * room, room, bottomleft=(rect.left, seal.bottom))
             self._draw(canvas, self.thing, place)
         if self.seal:
@@ -94,7 +98,7 @@ class Day(Pressable):
 class DailyScene(SheetScene):
     """A game's calendar at the left, the deal of the chosen day at the right. Esc closes it."""
 
-    dim = 0.88
+    dim = 0.6
 
     def __init__(self, services: AppServices, deal: Deal | None = None) -> None:
         self._app, self._matches = services, services.matches
@@ -178,24 +182,21 @@ class DailyScene(SheetScene):
         """Return what the right leaf says of the deal, and what can be done."""
         game, day = self.deal
         plan = self.deal.table(usual_person(self._app, game))
-        faces = [
-            Column(SeatFace(seat, _AT.face, name=f"seat{n}"),
-                   Label(escaped(seat.name), _AS.name, f"who{n}"), gap=4.0)
-            for n, seat in enumerate(plan.seats[1:])
-        ]  # fmt: skip
+        names = [Label(escaped(seat.name), _AS.name) for seat in plan.seats[1:]]
         differs = differing(load(game).info, plan.setup)
         rules = [Label(what, _AS.rule, "rule") for _rule, what in differs]
         state, result = self._state(self.deal), self._results.get(self.deal)
-        title, high = Picture(f"title/name_{game}", 372.0, 85.0, "title"), _AT.thing
+        title, mood = Picture(f"title/name_{game}", 372.0, 85.0, "title"), "think"
         ended: Widget = Label(self._told(self.deal), _AS.told, "told")
         acts = [Button(_(_PAGE["acts"][state]), self._play, "play", primary=state in _COUNTING)]
         if result is not None and result.is_scored:
-            ended, high = self._ended(plan.seats[0], result), _AT.thing_ended
+            ended, mood = self._ended(plan.seats[0], result), _MOODS[result.ending]
             line = partial(line_of, self.deal, result)
             acts.append(CopyButton(self._app, line, style=BUTTON_TEXT, least=Button.least))
-        thing = Picture(f"title/object_{game}", 1.2 * high, high, "thing")
-        self.pictures = [thing, title] if len(acts) > 1 else [thing]
-        told = Column(title, thing, Flow(*faces, gap=40.0, align="centre"), *rules, ended)
+        high = _AT.scene_ended if len(acts) > 1 else _AT.scene_high
+        scene = Standoff(plan.seats[1:], f"title/object_{game}", _AT.scene, mood, high)
+        self.pictures = [scene, title] if len(acts) > 1 else [scene]
+        told = Column(title, scene, Flow(*names, gap=40.0, align="centre"), *rules, ended)
         date = Label(dated(day), _AS.date, "date")
         return Column(date, ScrollArea(told, "about").growing(), Flow(*acts, align="centre"))
 

@@ -126,7 +126,7 @@ class Coat(Container):
 class DeedsScene(SheetScene):
     """The coat of one person, over the title. Esc closes it."""
 
-    dim, sound = 0.88, "page_turn"
+    dim, sound = 0.6, "page_turn"
 
     def __init__(self, services: AppServices, name: str = "", deed: str = "") -> None:
         self._app, found = services, deeds_of(services.matches.statistics)

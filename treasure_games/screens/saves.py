@@ -23,16 +23,14 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import BoxKind, Size, Widget
+from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
 _AT, _AS, _OF = sized_look_beside(__file__)
-_SHOWN: Final = 2
-"""So many matches are seen at once, where letters are not large."""
 
 _TODAY: Final = 6 * _AT.hour
 """So long after midnight, what was before is still told in hours."""
-_WEEK: Final = 7
 
 
 def kept_sentence(matches: int) -> str:
@@ -85,7 +83,7 @@ def ago(then: float, now: float) -> str:
     """Return how long ago `then` was; both are in seconds since 1970."""
     passed = now - then
     days = (date.fromtimestamp(now) - date.fromtimestamp(then)).days
-    if passed < 0 or days >= _WEEK:
+    if passed < 0 or days >= _AT.week:
         # A clock that was put back tells nothing but the date.
         return on_day(date.fromtimestamp(then))
     if passed < 2 * _AT.minute:
@@ -146,7 +144,7 @@ class SavesScene(PanelScene):
 
     def __init__(self, services: AppServices) -> None:
         self._lines = Column(gap=_AT.gap)
-        highest = _SHOWN * _OF.view[1] + (_SHOWN - 1) * _AT.gap + 1.0
+        highest = _AT.shown * _OF.view[1] + (_AT.shown - 1) * _AT.gap + 1.0
         self._area = ScrollArea(self._lines, "matches", highest=highest)
         close = Button(_("Back"), self.close, "close")
         super().__init__(
@@ -179,9 +177,10 @@ class SavesScene(PanelScene):
         title = _(load(saved.plan.game).info.title)
         go_on.called = give_up.called = f"{title}, {crew_of(saved)}, {round_and_age(saved)}"
         told = Label(round_and_age(saved), _AS.fine, f"{name}.told").growing()
+        worths = [f"\u2060{score}" for score in saved.scores]
         faces = [
-            Column(SeatFace(seat, _AT.face), Label(f"\u2060{score}", _AS.sum, f"{name}.{n}"), gap=0)
-            for n, (seat, score) in enumerate(zip(saved.plan.seats, saved.scores, strict=False))
+            Column(SeatFace(seat, _AT.face), BrassLabel(worth, _AS.sum, f"{name}.{n}"), gap=0)
+            for n, (seat, worth) in enumerate(zip(saved.plan.seats, worths, strict=False))
         ]
         words = Column(
             Flow(Picture(f"title/name_{saved.plan.game}", *_OF.name, f"{name}.game")),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.stage.canvas import LayoutContext
@@ -22,7 +23,6 @@ ON_PAPER: Final = TextStyle(34.0, Face.SEMIBOLD, "ink", "centre")
 _ORNAMENT: Final = (400.0, 26.0)
 _PADDING: Final[dict[Material, float]] = {"plank": 54.0, "parchment": 64.0, "bulkhead": 54.0}
 _LEAST_CELL: Final = 13.0
-_DARK: Final = 0.9
 READY: Final = 0.6
 """Seconds in which nothing can be started: whoever was still pressing keys meant the table."""
 
@@ -52,9 +52,15 @@ class Cell(Label):
         return Size(1.0, context.texts.line_height(self._whole[1]))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Reduce a name to its column; where it would be illegible its face alone is left."""
+        """Reduce it to its line, and a name to its column; where that would be illegible its face
+        alone is left.
+        """
         super().place(rect, context)
-        self.text, self.style = brief_name(context, *self._whole, rect.width - 4.0)
+        text, style = self._whole
+        size = style.size * min(1.0, rect.height / context.texts.line_height(style))
+        self.text, self.style = brief_name(
+            context, text, replace(style, size=size), rect.width - 4.0
+        )
         if self.style.size < _LEAST_CELL / max(1.0, context.viewport.text_scale):
             self.text = ""
 
@@ -78,10 +84,7 @@ class SheetScene(Scene):
             self.focus.set(self.first)
 
     def layout(self, context: LayoutContext) -> None:
-        """Place everything, pictures only where letters aren't large: then the sheet lies over more
-        of what is below, and half words would look out around it.
-        """
-        self.dim = max(type(self).dim, _DARK if is_large(context) else 0.0)
+        """Place everything, pictures only where letters aren't large."""
         for picture in self.pictures:
             picture.is_visible = not is_large(context)
         super().layout(context)

@@ -68,9 +68,9 @@ class TitleScene(Scene):
             self.root.add(part, where)  # type: ignore[attr-defined]
 
     def enter(self) -> None:
-        """Play the music over the sea, and focus the shortest way into a match."""
+        """Play the music in the cabin, and focus the shortest way into a match."""
         self.services.audio.music("menu")
-        self.services.audio.ambience("sea")
+        self.services.audio.ambience("cabin")
         buttons = (one for one in self.root.walk() if isinstance(one, Button))
         self.focus.set(next(one for one in buttons if one.is_primary))
 

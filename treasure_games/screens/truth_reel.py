@@ -12,7 +12,7 @@ from treasure_games.match.match import Match
 from treasure_games.match.score_history import claim_reports, has_claim_reports
 from treasure_games.screens.setup.faces import draw_dull
 from treasure_games.screens.sheet import PanelScene
-from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.markup import escaped
@@ -24,6 +24,7 @@ from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
+from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.services import AppServices
 
@@ -36,13 +37,18 @@ _LIES: Final = -2
 
 
 class Struck(Picture):
-    """What a lie promised: faded, and struck out."""
+    """What a lie promised: faded, struck out, and maybe under the seal of a lie."""
+
+    is_sealed = False
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, and the stroke over it."""
+        """Draw it, and the stroke and the seal over it."""
         draw_dull(canvas, self.image, self.rect, _FADED)
         rubric = canvas.context.theme.palette.rubric
         skin.draw_cut(canvas, self.rect.bottomleft, self.rect.topright, rubric)
+        if self.is_sealed:
+            side = _AT.seal * self.rect.height
+            canvas.image("ui/seal_lie", sized(side, side, center=self.rect.center))
 
 
 class TruthReelScene(PanelScene):
@@ -50,7 +56,7 @@ class TruthReelScene(PanelScene):
     row of each claim. Esc or the button closes it.
     """
 
-    dim = 0.82
+    dim = 0.6
 
     def __init__(
         self, services: AppServices, match: Match, go: Callable[[int], object] | None = None,
@@ -61,6 +67,8 @@ class TruthReelScene(PanelScene):
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
         self._rows = [act.row for act in match.acts for _moment in act.moments]
         self._shown: list[ClaimReport] = []
+        self._drawn: list[tuple[Picture, Size]] = []
+        self._busts: list[SeatFace] = []
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._before = IconButton("arrow_left", _("The one before"), partial(self.turn, -1), "last")
         self._next = Button("", self.turn, "next", primary=True)
@@ -77,6 +85,15 @@ class TruthReelScene(PanelScene):
             what = _ALL if all(told.is_true for told in self._told) else _LIES
         self._filter.show(what)
         self._show(what, row)
+
+    def layout(self, context: LayoutContext) -> None:
+        """Place everything, pictures smaller where letters are large."""
+        size = _AT.large if is_large(context) else 1.0
+        for bust in self._busts:
+            bust.side = size * _AT.bust
+        for picture, whole in self._drawn:
+            picture.fixed_size = Size(size * whole.width, size * whole.height)
+        super().layout(context)
 
     def handle(self, intent: Intent) -> bool:
         """Turn with the keys of pages, too."""
@@ -137,15 +154,15 @@ class TruthReelScene(PanelScene):
         is_caught = not told.is_true and not told.is_believed
         mood = "calm" if told.is_true else "caught" if is_caught else "pleased"
         bust = SeatFace(self._match.seats[told.seat], _AT.bust, mood, "face")
-        seal = Picture("ui/seal_true" if told.is_true else "ui/seal_lie", _AT.seal, _AT.seal)
         word, style = (_("True"), _AS.true) if told.is_true else (_("A lie"), _LIE)
         word = _("The best lie") if told.is_best_lie else word
         place = _("{number} of {count}", number=self._at + 1, count=len(self._shown))
-        verdict = Row(seal, Label(word, style, "verdict").growing(),
-                      Label(place, _AS.fine, "place"), gap=16.0, align="centre")  # fmt: skip
+        verdict = Row(Label(word, style, "verdict").growing(), Label(place, _AS.fine, "place"))
         is_card = len(told.lifted) == 1
         size = _OF.card if is_card else _OF.piece
         struck = [Struck(one, *size, f"promised{n}") for n, one in enumerate(told.promised)]
+        for one in struck[-1:]:
+            one.is_sealed = True
         pieces = [Picture(one, *size, f"lifted{n}") for n, one in enumerate(told.lifted)]
         shown = [Label(told.shown, _AS.shown, "shown")] if told.shown else []
         worst = _("Nobody answered worse in this match.") if told.is_worst_call else ""
@@ -156,6 +173,8 @@ class TruthReelScene(PanelScene):
             Label(answer, _AS.fine, "answer"),
             gap=10.0,
         ).growing()  # fmt: skip
+        self._drawn = [(one, one.fixed_size) for one in (*struck, *pieces)]
+        self._busts = [bust]
         return [Row(bust, words, gap=34.0, align="centre")]
 
 

@@ -17,6 +17,7 @@ from treasure_games.stage.pictures import (
     finished,
     grain_at,
     lay_grain,
+    opaque,
     read_picture,
     scaled,
     stretch,
@@ -198,6 +199,14 @@ class Assets:
         """
         shared: T = self._shared.keep(key, make)
         return shared
+
+    def reused(self, user: str, size: tuple[int, int]) -> Surface:
+        """Return an opaque picture to be painted all over, in the memory that this user had for the
+        last one: to be given it anew takes milliseconds.
+        """
+        memory = self.share((user, size), lambda: opaque(size))
+        # Another surface each time: a frame takes the same one for the same picture.
+        return memory.subsurface(memory.get_rect())
 
     def make_room(self, scale: float) -> None:
         """Keep more where pictures are larger; `scale` is 1.0 in a window of 1920 x 1080.

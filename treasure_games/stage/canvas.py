@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -13,17 +13,8 @@ from pygame import FRect, Rect, Surface
 
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.clock import REAL_CLOCK, Clock
-from treasure_games.stage.frame.items import (
-    Blit,
-    Clipped,
-    Drawn,
-    Faded,
-    Fill,
-    Item,
-    Remembered,
-    Shape,
-    area_of,
-)
+from treasure_games.stage.frame import items
+from treasure_games.stage.frame.haze import out_of_focus
 from treasure_games.stage.frame.painter import Frame, around
 from treasure_games.stage.loading import NotYet
 from treasure_games.stage.text import Fonts, TextBlock, Texts, TextStyle
@@ -69,8 +60,15 @@ class Kept:
 
     def __init__(self) -> None:
         self.look: object = None
-        self.items: Sequence[Item] = ()
+        self.items: Sequence[items.Item] = ()
         self.bounds: Sequence[Rect] = ()
+
+
+class Haze(NamedTuple):
+    """What lies below a sheet, out of focus and dark: see `Canvas.stand_back`."""
+
+    context: LayoutContext
+    picture: Surface
 
 
 class Canvas:
@@ -86,7 +84,7 @@ class Canvas:
         self.context = context
         self.lacks_pictures = False
         self._leaves_out = leaves_out
-        self._items: list[Item] = []
+        self._items: list[items.Item] = []
         self._bounds: list[Rect] = []
         self.clip = context.viewport.pixels if clip is None else clip
         """Where something is drawn now, in pixels."""
@@ -124,6 +122,22 @@ class Canvas:
         draw(self)
         if not self.lacks_pictures:
             kept.look, kept.items, kept.bounds = look, self._items[start:], self._bounds[start:]
+
+    def is_for(self, haze: Haze | None) -> bool:
+        """Return True if this can stand for what lies below a sheet."""
+        return haze is not None and haze.context is self.context
+
+    def stand_back(self, haze: Haze | None, share: float) -> Haze | None:
+        """Let one picture stand for all that has been drawn so far, soft and by this share dark:
+        that of the haze, else a new one. Return it, if all pictures in it are in memory.
+        """
+        if haze is None or not self.is_for(haze):
+            night = self.context.theme.palette.night
+            made = out_of_focus(self.frame, self.context.viewport.pixels.size, night, share)
+            haze = Haze(self.context, made)
+        self._items, self._bounds = [], []
+        self.blit(haze.picture, (0, 0))
+        return None if self.lacks_pictures else haze
 
     def touches(self, rect: FRect) -> bool:
         """Return True if part of this rectangle is within the clip."""
@@ -258,25 +272,27 @@ class Canvas:
             across, down = (0, 0) if part is None else part.topleft
             part = Rect(seen.left - left + across, seen.top - top + down, seen.width, seen.height)
             bounds = seen
-        area = None if part is None else area_of(part)
-        item: Blit = (surface, bounds.topleft, area, flags)
+        area = None if part is None else items.area_of(part)
+        item: items.Blit = (surface, bounds.topleft, area, flags)
         self._items.append(item)
         self._bounds.append(bounds)
 
     # Shapes
 
-    def shape(self, shape: Shape, bounds: Rect) -> None:
+    def shape(self, shape: items.Shape, bounds: Rect) -> None:
         """Draw a shape that covers no more than this, in pixels."""
         seen = bounds.clip(self.clip)
         if seen.width and seen.height:
-            self._items.append(shape if seen == bounds else Clipped(shape, area_of(seen)))
+            self._items.append(
+                shape if seen == bounds else items.Clipped(shape, items.area_of(seen))
+            )
             self._bounds.append(seen)
 
     def fill(self, rect: FRect, colour: Colour, opacity: float = 1.0) -> None:
         """Fill a rectangle, blended if `opacity` is below 1."""
         pixels = self.context.viewport.to_pixels(rect)
         if opacity >= 1.0:
-            self.shape(Fill(tuple(colour), area_of(pixels)), pixels)
+            self.shape(items.Fill(tuple(colour), items.area_of(pixels)), pixels)
             return
         pixels = pixels.clip(self.clip)
         veil = _veil(self.context, colour, opacity)
@@ -287,7 +303,7 @@ class Canvas:
 
     def shade(self, pixels: Rect, colour: Colour) -> None:
         """Darken a rectangle of pixels: white changes nothing, black leaves nothing."""
-        self.shape(Fill(tuple(colour), area_of(pixels), pygame.BLEND_RGB_MULT), pixels)
+        self.shape(items.Fill(tuple(colour), items.area_of(pixels), pygame.BLEND_RGB_MULT), pixels)
 
     def line(
         self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float
@@ -311,7 +327,7 @@ class Canvas:
             return
         # Where a clip cuts it, pygame draws the border of what is left.
         for bar in around(pixels, pixels.inflate(-2 * width, -2 * width)):
-            self.shape(Fill(tuple(colour), area_of(bar)), bar)
+            self.shape(items.Fill(tuple(colour), items.area_of(bar)), bar)
 
     def polygon(self, points: Sequence[tuple[int, int]], colour: Colour, width: int = 0) -> None:
         """Draw a polygon through these pixels, filled, or only its border."""
@@ -339,19 +355,21 @@ class Canvas:
         self._draw(pygame.draw.circle, bounds, tuple(colour), tuple(middle), radius)
 
     def _draw(self, function: Callable[..., Rect], bounds: Rect, *arguments: Any) -> None:
-        self.shape(Drawn(function, arguments), bounds)
+        self.shape(items.Drawn(function, arguments), bounds)
 
     @contextmanager
     def fading(self, edges: Sequence[tuple[Rect, Surface]]) -> Iterator[None]:
         """Let what is drawn meanwhile fade out in these rectangles: each has a gradient that is
         opaque where nothing of it stays.
         """
-        before = [(Remembered.of(area_of(area)), area, gradient) for area, gradient in edges]
+        before = [
+            (items.Remembered.of(items.area_of(area)), area, gradient) for area, gradient in edges
+        ]
         for remembered, area, _gradient in before:
             self.shape(remembered, area)
         yield
         for remembered, area, gradient in before:
-            self.shape(Faded(remembered, gradient), area)
+            self.shape(items.Faded(remembered, gradient), area)
 
 
 def _around(points: Sequence[tuple[float, float]], reach: int) -> Rect:

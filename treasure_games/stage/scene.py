@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Self
 
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, Haze, LayoutContext
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
@@ -24,7 +24,7 @@ class Scene:
 
     is_overlay = False
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
-    dim = 0.6
+    dim = 0.45
     """How much an overlay darkens what is below, 0 to 1."""
     _made_by: "Callable[..., Scene]"
     title = ""
@@ -54,6 +54,8 @@ class Scene:
         """What some intents do here, whatever has the focus."""
         self.is_fast = False
         self.needs_layout = True
+        self.haze: Haze | None = None
+        """What lies below it, as it opened."""
         self.stack: SceneStack
         self.context: LayoutContext
 
@@ -358,9 +360,10 @@ class SceneStack:
         self._is_stale = False
         for scene in self.visible:
             scene.is_stale, scene.was_seen = False, True
+        hides = [number for number, scene in enumerate(self.visible) if canvas.is_for(scene.haze)]
+        for scene in self.visible[max(hides, default=0) :]:
             if scene.is_overlay and scene.dim > 0.0:
-                veil = canvas.context.theme.palette.night
-                canvas.fill(canvas.context.viewport.rect, veil, scene.dim)
+                scene.haze = canvas.stand_back(scene.haze, scene.dim)
             scene.draw(canvas)
 
     def _enter(self, scene: Scene) -> None:

@@ -148,6 +148,8 @@ class Settings:
     window_y: int | None = _setting(None, or_none(whole(-65536, 65536)))
     window_display: int = _setting(0, whole(0, 64))
     """Number of the monitor."""
+    tune: int = _setting(0, whole(0, 99))
+    """The number of the tune of the latest match."""
     keys: dict[str, list[str]] = field(
         default_factory=dict, metadata={"accepts": _lists(_MOST_KEYS, _KEY)}
     )

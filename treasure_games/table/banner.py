@@ -1,5 +1,7 @@
 """Large text across the table for a moment: whose turn it is, the last turn, who has won."""
 
+import math
+
 from pygame import FRect, Rect
 
 from treasure_games.stage.animation import Animation, Parallel, Sequential, Tween, Wait, in_quad
@@ -30,15 +32,18 @@ class Banner(Node):
         self.face: SeatFace | None = None
         """That of a winner, who is shown large and for longer."""
         self.spread = 0.0
+        self.hops = 0.0
+        """How many of its hops the emblem has done while the plate is open."""
         self.coins = FlyingCoins()
         self._usual = self._room = self._verdict = FRect(0, 0, 0, 0)
 
     def animation(self, theme: Theme) -> Animation:
         """Return an animation that opens it, holds it and closes it; a winner throws coins."""
         durations = theme.durations
+        held, hops = durations.banner_hold * (_AT.longer if self.face else 1.0), _AT.hops
         told = Sequential(
-            Tween(self, durations.banner_in, spread=1.0),
-            Wait(durations.banner_hold * (_AT.longer if self.face else 1.0)),
+            Tween(self, durations.banner_in, spread=1.0, hops=0.0),
+            Tween(self, held, hops=hops if theme.motion.bank_most else 0.0),
             Tween(self, durations.banner_out, easing=in_quad, spread=0.0),
         )
         if (face := self.face) is None or not theme.motion.bank_most:
@@ -93,7 +98,8 @@ class Banner(Node):
         elif self.emblem:
             side = min(_AT.emblem, inner.height)
             mark = FRect(inner.left, inner.centery - side / 2, side, side)
-            canvas.image(self.emblem, mark)
+            high = _AT.hop * abs(math.sin(math.pi * self.hops)) * (1.0 - self.hops / _AT.hops)
+            canvas.image(self.emblem, mark.move(0.0, -canvas.context.viewport.snapped(high)))
             inner = FRect(mark.right + 14, inner.top, inner.right - mark.right - 14, inner.height)
         text, style = one_line(canvas.context, self.text, _AS.words, inner.width)
         canvas.text(text, style, inner)

@@ -274,14 +274,9 @@ class CardPlay(ABC):
         return Choice(name, label, brief or label, act, is_primary=is_primary, action=action)
 
     def ending(
-        self,
-        action: Any,
-        brief: str,
-        *,
-        is_primary: bool = False,
-        forgoes: bool = False,
-        loss: str = "",
-    ) -> Choice:
+        self, action: Any, brief: str,
+        *, is_primary: bool = False, forgoes: bool = False, loss: str = "",
+    ) -> Choice:  # fmt: skip
         """Return the button that ends the turn, greyed while something must be done first."""
         made = self.choice("end", _("End turn"), action, brief=brief, is_primary=is_primary)
         return replace(made, refusal=self._api.refusal(action), forgoes=forgoes, loss=loss)

@@ -18,6 +18,7 @@ from treasure_games.table.card_play import CardLook
 from treasure_games.table.game_table import ActionT, BoardTable, ViewT
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.pieces.flight import Flight, Manner, motes, squash
+from treasure_games.table.pieces.giving_hand import Given
 from treasure_games.table.pieces.hand import HAND, Hand
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import EventPresenter, Stagehand, announce_turn
@@ -46,6 +47,8 @@ class CardBoard(Stagehand, Node):
         self._landings = 0
         self._vanishing: set[int] = set()
         """Cards flying into a plate."""
+        self._givers: dict[int, int] = {}
+        """Cards that are about to fly out of a hand, and the seats whose hands those are."""
 
     @abstractmethod
     def held(self, view: Any) -> Sequence[int]:
@@ -162,8 +165,11 @@ class CardBoard(Stagehand, Node):
         """Return the flight of a card to a pose on the table."""
         manner = Manner.of(self.theme)
         manner = manner.straight if is_straight else manner
-        return Flight(self.sprites, card, pose, manner, duration=duration, vanishes=vanishes,
-                      on_landing=on_landing)  # fmt: skip
+        kind: Callable[..., Flight] = Flight
+        if (giver := self._givers.pop(card, None)) is not None:
+            kind = partial(Given, giver=self.api.seats[giver], is_own=giver == self.api.bottom)
+        return kind(self.sprites, card, pose, manner, duration=duration, vanishes=vanishes,
+                    on_landing=on_landing)  # fmt: skip
 
     def to_hand(
         self, card: int, pose: Pose, duration: float | None = None, *, is_straight: bool = False
@@ -190,6 +196,11 @@ class CardBoard(Stagehand, Node):
             return
         self.hand.release(card)
         self.sprites[card].image = self.face(self.view, card)
+
+    def hand_out(self, card: int, seat: int) -> None:
+        """Prepare a card like `take_up`, to fly out of a captain's hand."""
+        self.take_up(card, seat)
+        self._givers[card] = seat
 
     def squash(self, card: int) -> Animation:
         """Return the squash of a card as it lands."""
@@ -263,7 +274,7 @@ class CardPresenter(EventPresenter):
 
     def _from_hand(self, card: int, seat: int, view: Any, goal: Pose | None = None) -> Animation:
         """Return the flight of one card from a hand to the table, and what goes with it."""
-        self._board.take_up(card, seat)
+        self._board.hand_out(card, seat)
         flight = self._board.fly(card, goal or self._board.poses(view)[card])
         return Parallel(flight, *self._moves(view, card))
 

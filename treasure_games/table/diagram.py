@@ -203,7 +203,6 @@ class _Still(StillTable):
         """Put everything into its place in the present context."""
         self.place(_AT.status)
         self.game.offers(self._offered)
-        self._diagram.make_ready(self.game)
 
 
 def _crew(count: int) -> tuple[Seat, ...]:

@@ -11,6 +11,7 @@ from pygame import FRect
 from treasure_games.core.options import OptionValue, Setup
 from treasure_games.core.pages import page_of
 from treasure_games.core.registry import folder_of, has_part, load, part
+from treasure_games.core.rulebook import Piece
 from treasure_games.stage.viewport import REFERENCE_WIDTH
 
 COLUMN: Final = 700.0
@@ -48,10 +49,6 @@ class Diagram(Struct, frozen=True, forbid_unknown_fields=True):
     """About how many units of the table are seen, which gives the scale to draw it at."""
     text_scale: float = _LARGEST
     """Of the table: it is shown smaller than it is played at."""
-    chosen: int | None = None
-    """The card of the own hand that is chosen."""
-    prepare: str = ""
-    """A function that shows something else that a person could do there."""
     acts: tuple[tuple[int, list[Any]], ...] = ()
     """What is done there, by whom, one after the other: shown as a film. Without any the diagram
     stands still.
@@ -60,6 +57,10 @@ class Diagram(Struct, frozen=True, forbid_unknown_fields=True):
     """True if the film is seen by a camera that moves."""
     keeps_offers: bool = False
     """True if what can be pressed stays in sight throughout the film."""
+    plate: tuple[Piece, ...] = ()
+    """The pieces of a picture that is staged, the lowest first, at units of `size`: shown in the
+    place of the table, which is seen in the film only.
+    """
 
     def position(self) -> Any:
         """Return a state of its own."""
@@ -100,17 +101,15 @@ class Diagram(Struct, frozen=True, forbid_unknown_fields=True):
         places = (found,) if isinstance(found, FRect) else found
         return [place.clip(table.api.places.room) for place in places]
 
-    def make_ready(self, table: Any) -> None:
-        """Choose the card, and show what else is shown."""
-        if self.chosen is not None:
-            table.play.select(self.chosen)
-        if self.prepare:
-            self._function(self.prepare)(table)
-
     @property
     def moves(self) -> bool:
         """True if there is a film of it."""
         return bool(self.acts)
+
+    @property
+    def is_framed(self) -> bool:
+        """True unless its pieces lie on the paper: if they have a ground."""
+        return not self.plate or self.plate[0].wide >= self.size[0]
 
 
 @cache

@@ -99,15 +99,9 @@ def shortened(context: LayoutContext, text: str, style: TextStyle, width: float)
 
 
 def one_line(
-    context: LayoutContext,
-    text: str,
-    style: TextStyle,
-    width: float,
-    height: float = math.inf,
-    *,
-    smallest: float = SMALLEST,
-    step: float = _STEP,
-) -> tuple[str, TextStyle]:
+    context: LayoutContext, text: str, style: TextStyle, width: float, height: float = math.inf,
+    *, smallest: float = SMALLEST, step: float = _STEP,
+) -> tuple[str, TextStyle]:  # fmt: skip
     """Return text and style for one line, reduced step by step, then shortened."""
 
     def is_too_large(one: TextStyle) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from pygame import FRect
 
@@ -19,10 +19,11 @@ from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Box, Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, Control, Node
 from treasure_games.table.hail import Hail
 from treasure_games.table.in_hand import Held
 from treasure_games.table.moods import Moods
+from treasure_games.table.pieces.giving_hand import GIVING, paint_hand
 from treasure_games.table.pieces.plate_slots import Badge
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import LARGE_TEXT, Places, round_table
@@ -51,10 +52,6 @@ class Layer(Enum):
     """Enlarged cards and rows, over everything."""
 
 
-CLOTH: Final = Drawing(lambda canvas: canvas.cover("scenes/table", canvas.context.viewport.rect))
-"""A table with a cloth, for games that need no other."""
-
-
 class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     """One game on the table: holds what is on the screen, never the match itself."""
 
@@ -74,6 +71,8 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
 
     progress: Callable[[Any], Progress] = staticmethod(lambda _view: Progress(0.0))
     """Returns how far the match has come, by what every seat sees alike: the music follows."""
+    place: Callable[[Any], str] = staticmethod(lambda _view: "deck")
+    """Returns the place whose background is heard."""
     view: ViewT
     """The view that is shown now."""
     hail: Hail | None = None
@@ -84,6 +83,7 @@ class GameTable(Node, ABC, Generic[ViewT, ActionT]):
     def __init__(self, api: TableApi) -> None:
         self.api = api
         self.paint_pieces(api.services)
+        api.services.assets.paint(GIVING, partial(paint_hand, api.services.assets))
 
     @property
     def moods(self) -> Moods:

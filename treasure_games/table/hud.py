@@ -124,8 +124,8 @@ class Hud(Widget):
         lift = (self._peek.spot,) if self._peek.is_offered else ()
         seats = () if self._session.game.is_covered else self.seats.in_tab_order()
         return (
-            *self._session.game.controls(), *lift, *self._session.ready, self.back, self.actions,
-            *seats, *self.tools(), self.menu, *self._hosts(), self.note,
+            *self._session.game.controls(), *lift, *self._session.ready, self.back,
+            *self._answers, *seats, *self.tools(), self.menu, *self._hosts(), self.note,
             self.drawer, self.log_copy, self.log_close,
         )  # fmt: skip
 
@@ -391,11 +391,18 @@ class Hud(Widget):
     # Drawing
 
     def under(self) -> tuple[Node, ...]:
-        """Return what is under moving pieces."""
-        return (
-            self.status, self.menu, *self.tools(), self.tokens, *self.plates, *self.seats.captions,
-            self.actions, self.seats.lantern, self.speech,
-        )  # fmt: skip
+        """Return what is under moving pieces: what lies over the table lies over its seats too."""
+        head = self.status, self.menu, *self.tools()
+        if self._session.game.is_covered:
+            return *head, *self._answers
+        seats = self.tokens, *self.plates, *self.seats.captions
+        return *head, *seats, *self._answers, self.seats.lantern, self.speech
+
+    @property
+    def _answers(self) -> tuple[Node, ...]:
+        """The buttons; while something lies over the table only those that answer."""
+        is_asked = bool(self.offers.choices or self.offers.closing)
+        return (self.actions,) if is_asked or not self._session.game.is_covered else ()
 
     def over(self) -> tuple[Node, ...]:
         """Return what is over moving pieces."""

@@ -4,6 +4,8 @@ from typing import Final
 from zlib import crc32
 
 from treasure_games.core.game import Progress
+from treasure_games.match.match import Match
+from treasure_games.match.seats import TUNE
 from treasure_games.table.services import AppServices
 
 TUNES: Final = ("bluff", "cups", "dig", "play", "sail")
@@ -13,11 +15,15 @@ _CONTESTED: Final = 0.35
 
 
 class MatchMusic:
-    """Plays the tune of one match, the same whenever it is gone on with."""
+    """Plays the tune of a match: never that of the one before, and always its own again."""
 
-    def __init__(self, services: AppServices, identity: str) -> None:
-        self._services = services
-        self.tune = TUNES[crc32(identity.encode()) % len(TUNES)]
+    def __init__(self, services: AppServices, match: Match) -> None:
+        self._services, settings = services, services.settings
+        if match.tune is None:
+            others = crc32(match.identity.encode()) % (len(TUNES) - 1)
+            match.note(TUNE, (settings.tune + 1 + others) % len(TUNES))
+        settings.tune = match.tune or 0
+        self.tune = TUNES[settings.tune % len(TUNES)]
         self._level, self._until = 0, 0.0
 
     def begin(self, progress: Progress) -> None:

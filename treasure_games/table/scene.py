@@ -69,9 +69,11 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Lay out the current state; show the deal if the match has just begun."""
-        self.session.music.begin(self.game.progress(self._first_view()))
+        view = self._first_view()
+        self.session.music.begin(self.game.progress(view))
+        self.services.audio.ambience(self.game.place(view))
         if self._is_fresh:
-            self.hud.seats.jump(self._first_view())
+            self.hud.seats.jump(view)
             self.timeline.play(Wait(_AT.before_the_deal))
             self.playback.show(self.match.acts[0])
         else:

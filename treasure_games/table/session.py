@@ -81,7 +81,7 @@ class Session:
             else services.thinker
         )
         self.conductor = Conductor(match, rivals)
-        self.music = MatchMusic(services, match.plan.game if match.is_prepared else match.identity)
+        self.music = MatchMusic(services, match)
         self.is_recapping = False
         """True while a recap is playing."""
         self.is_turn_over = False

@@ -216,6 +216,29 @@ def divider(width: float = 640, height: float = 40) -> str:
     return doc.svg()
 
 
+def step(width: float = 96, height: float = 96) -> str:
+    """A dark disc in a brass ring, for the number of a step in a plate of the rulebook."""
+    doc = Document(width, height)
+    x, y = width / 2, height / 2
+    disc = circle(x, y, 38, "#1B120C", RIM, 5)
+    doc.add(group(disc, filter=drop_shadow(doc, 2, 4, 3, 0.5)))
+    doc.add(circle(x, y, 35, "none", "#D9A441", 4), circle(x, y, 29, "none", "#7A5520", 1.6))
+    return doc.svg()
+
+
+def arrow(width: float = 360, height: float = 140) -> str:
+    """A bowed arrow of red ink to the right, as a pen draws it between two steps."""
+    doc = Document(width, height)
+    steps = [step / 12 for step in range(13)]
+    bow = swell([(14 + 290 * t, 112 - 36 * t - 200 * t * (1 - t)) for t in steps],
+                [4 + 9 * min(1.0, 2 * t) for t in steps])  # fmt: skip
+    head = f"M{width - 10} 110L{width - 92} 106L{width - 64} 78L{width - 66} 38Z"
+    for shape in (bow, head):
+        doc.add(path(shape, "none", "#F3E3B8", 7, opacity=0.85))
+    doc.add(path(bow, WAX_RED), path(head, WAX_RED))
+    return doc.svg()
+
+
 def chair(width: float = 320, height: float = 400) -> str:
     """The back of a taken chair as light and shade, for the boards of ui_grain."""
     doc = Document(width, height)
@@ -268,4 +291,6 @@ PANELS = [
     Picture("ui/field", 400, 104, field, quality=86),
     Picture("ui/tooltip", 440, 220, tooltip, quality=86),
     Picture("ui/divider", 640, 40, divider, quality=88),
+    Picture("ui/step", 96, 96, step, quality=86),
+    Picture("ui/arrow", 360, 140, arrow, quality=86),
 ]

@@ -226,7 +226,12 @@ def test_what_lies_beyond_the_window_is_no_part() -> None:
 
 
 def test_parts_that_cover_most_are_the_whole() -> None:
-    assert bundle((0, 0, 1900, 1000)) == (_WINDOW,)
+    assert bundle((0, 0, 1900, 900), (0, 1000, 1900, 50)) == (_WINDOW,)
+
+
+def test_one_part_is_never_painted_with_more_around_it() -> None:
+    """What it covers needn't be painted; the whole window is covered by nothing."""
+    assert bundle((0, 0, 1900, 1000)) == (Rect(0, 0, 1900, 1000),)
 
 
 def test_no_pixel_is_painted_twice() -> None:

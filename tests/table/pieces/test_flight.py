@@ -4,9 +4,10 @@ import math
 
 import pytest
 from hypothesis import given, settings, strategies as st
+from msgspec.structs import replace
 
 from tests.table.pieces.bench import BACK, CALM, Bench
-from treasure_games.stage.animation import Animation, Owners
+from treasure_games.stage.animation import Animation, Owners, in_quad
 from treasure_games.stage.theme import theme_for
 from treasure_games.table.pieces.flight import Flight, Manner, motes, squash, tug
 from treasure_games.table.pieces.sprite_board import Pose
@@ -60,6 +61,17 @@ def test_a_flight_stays_clear_of_the_status_line(
     for step in range(50):
         flight.at(step / 50)
         assert card.y > min(start[1], goal[1]) - 20
+
+
+def test_what_falls_begins_slowly(bench: Bench) -> None:
+    ways = []
+    for manner in (MANNER, replace(MANNER, pace=in_quad)):
+        card = bench.lay(CARD, 400.0, 100.0)
+        flight = Flight(bench.board, CARD, GOAL, manner)
+        flight.begin(Owners())
+        flight.at(0.3)
+        ways.append(math.dist((card.x, card.y + card.lift), (400.0, 100.0)))
+    assert ways[1] < 0.3 * ways[0]
 
 
 def test_short_ways_take_less_time(bench: Bench) -> None:

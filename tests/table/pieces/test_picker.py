@@ -91,30 +91,8 @@ def test_a_slip_hangs_where_it_hides_less_of_what_is_asked_about() -> None:
     assert picker.rect.bottom < low.top
 
 
-def test_nothing_moves_while_the_sentence_gets_shorter() -> None:
-    picker, context = Picker(), canvas_of().context
-    long = "What lies in the light is worth seventeen points, and one more colour would add two."
-    whole = slip_of(2, words=long)
-    picker.offer(whole, ROOM, context)
-    before = [spot.rect for spot in picker.spots]
-    picker.offer(replace(whole, sentence="Two points.", longest=long), ROOM, context)
-    assert [spot.rect for spot in picker.spots] == before
-
-
-def test_words_alone_are_smaller_rather_than_cut_in_a_low_place_and_fill_it_across() -> None:
-    picker, context = Picker("right"), canvas_of(2.0).context
-    slip, place = Slip("Sunk by Old Pike", (), "Lost: only the ship."), FRect(60, 60, 520, 184)
-    picker.offer(slip, FRect(60, 60, 900, 520), context)
-    assert picker.rect.height > place.height
-    assert picker.rect.width < 900
-    picker.offer(slip, place, context, fills=True)
-    assert picker.is_whole
-    assert place.contains(picker.rect)
-    assert picker.rect.width == place.width
-
-
 def test_a_slip_with_a_cut_word_is_not_whole() -> None:
-    picker, context = Picker("right"), canvas_of(2.0).context
+    picker, context = Picker(), canvas_of(2.0).context
     slip = Slip("Sunk by Old Pike", (), "Lost: gold, a pearl, two barrels of rum, three guns.")
     picker.offer(slip, FRect(60, 60, 520, 120), context)
     assert not picker.is_whole

@@ -15,8 +15,6 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 
 _HEADS: Final = {BEST: N_("Best moment"), WORST: N_("Worst moment")}
-_EARLIER: Final = 12
-"""So many acts before this one are told; those that have no room are scrolled."""
 _AT, _AS, _OF = sized_look_beside(__file__)
 
 
@@ -59,7 +57,7 @@ class Page(Panel):
         more = [one.sentence for one in flags if one.sentence not in lines]
         said += [Label(heads.get(one, "") + one, _AS.told, f"told{n}")
                  for n, one in enumerate(more)]  # fmt: skip
-        rows = range(row - 1, max(-1, row - 1 - _EARLIER), -1)
+        rows = range(row - 1, max(-1, row - 1 - round(_AT.earlier)), -1)
         before = [line for one in rows for line in reversed(self._lines(one))]
         past = (Label(line, _AS.past, f"past{n}") for n, line in enumerate(before))
         self._words.contain(*said, Picture("ui/divider", *_OF.ornament, "page.ornament"), *past)

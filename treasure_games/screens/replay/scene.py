@@ -157,6 +157,7 @@ class ReplayScene(SheetScene):
         row, before = min(self.replay.last, max(0, row)), self.table.row
         if row != before:
             self.table.jump(row)
+            self.services.audio.ambience(self.table.game.place(self.table.game.view))
             self._arrived()
         return before
 
@@ -272,8 +273,8 @@ class ReplayScene(SheetScene):
         self.table.game.free_pictures()
 
     def leave(self) -> None:
-        """Let go of it for good; the sea of its table is that of the cabin again."""
-        self.services.audio.ambience("sea")
+        """Let go of it for good; what is heard is the cabin again."""
+        self.services.audio.ambience("cabin")
         self.scout = None
         self.free_pictures()
 

@@ -156,7 +156,7 @@ class SummaryScene(PanelScene):
     what leads on from there.
     """
 
-    dim = 0.85
+    dim = 0.6
     """The title of the result would look out above it."""
 
     def __init__(self, services: AppServices, story: Story, *acts: Button) -> None:

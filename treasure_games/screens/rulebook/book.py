@@ -10,7 +10,7 @@ from treasure_games.screens.open_book import draw_book, draw_cover, pages_of, wi
 from treasure_games.screens.rulebook.entry import DiagramView, Entry, Fit, Head
 from treasure_games.screens.rulebook.pages import GAP, Page, divided_into_pages
 from treasure_games.screens.rulebook.turning import TurningLeaf
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.pictures import opaque_copy
 from treasure_games.stage.text import placed_look_beside
 from treasure_games.stage.widgets.button import IconButton
@@ -23,15 +23,19 @@ _AT, _AS, _ON = placed_look_beside(__file__)
 
 
 class Book(Widget):
-    """Chapters, each a head and entries. `on_turned` is called when another page is shown."""
+    """Chapters, each a head and entries. `on_turned` is called when another page is shown; a
+    picture of the game fills a page that ends early.
+    """
 
     def __init__(
         self,
         chapters: Sequence[tuple[Head, Sequence[Entry]]],
         leaf: TurningLeaf,
         on_turned: Callable[[], None],
+        game_id: str,
     ) -> None:
         super().__init__("book")
+        self._tailpiece = f"title/object_{game_id}"
         self.leaf = leaf
         self.chapters = chapters
         self.is_single = False
@@ -238,6 +242,13 @@ class Book(Widget):
         draw_book(canvas, self.rect, pages)
         super().draw(canvas)
         if not self.is_single:
-            for number, (page, _page) in enumerate(zip(pages, self._spread(), strict=False)):
-                foot = FRect(page.left, page.bottom - 66.0, page.width, 30.0)
+            emptiest = max(page.left for page in self._spread())
+            for number, (place, page) in enumerate(zip(pages, self._spread(), strict=False)):
+                foot = FRect(place.left, place.bottom - 66.0, place.width, 30.0)
                 canvas.text(str(self._left + number + 1), _AS.number, foot)
+                if page.left == emptiest > _AT.empty:
+                    across, down = canvas.context.assets.original_size(self._tailpiece)
+                    high = min(0.85 * emptiest, _AT.tailpiece)
+                    middle = place.centerx, foot.top - _AT.above - emptiest / 2
+                    spot = sized(high * across / down, high, center=middle)
+                    canvas.image(self._tailpiece, spot)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from msgspec.structs import replace
 from pygame import Surface
 
+from treasure_games.core.rulebook import aim_of, scenes_of
 from treasure_games.stage.cache import Cache
 from treasure_games.stage.services import Services
 from treasure_games.table.diagram import Film, Illustrator
@@ -19,6 +19,8 @@ class Diagrams:
 
     def __init__(self, services: Services, game_id: str) -> None:
         self.known = diagrams_of(game_id)
+        self.scenes = dict(zip(aim_of(game_id), scenes_of(game_id), strict=True))
+        """Those beside the lines of the aim."""
         self._illustrator = Illustrator(services, game_id)
         self._kept: Cache[Surface] = Cache(_KEPT)
         self._services = services
@@ -35,8 +37,7 @@ class Diagrams:
 
     def make(self, name: str, size: tuple[int, int]) -> None:
         """Draw a diagram; this takes a few frames."""
-        diagram = replace(self.known[name], size=size)
-        self._kept.keep((name, size), lambda: self._illustrator.draw(diagram, *size))
+        self._kept.keep((name, size), lambda: self._illustrator.draw(self.known[name], *size))
 
     # Films
 
@@ -48,8 +49,7 @@ class Diagrams:
     def play(self, name: str, size: tuple[int, int]) -> None:
         """Show what is done in a diagram, from its beginning, in place of any other film."""
         self.stop()
-        diagram = replace(self.known[name], size=size)
-        self._film, self.playing = Film(self._illustrator, diagram, size), name
+        self._film, self.playing = Film(self._illustrator, self.known[name], size), name
 
     def stop(self) -> None:
         """Let all diagrams stand still."""

@@ -5,15 +5,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 from pygame import FRect, Rect
 
 from treasure_games.core.language import translate as _
 from treasure_games.core.rulebook import DIAGRAM, STYLE, Paragraph
 from treasure_games.screens.rulebook.diagrams import Diagrams
+from treasure_games.screens.vignette import Vignette, draw_scene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle, look_beside
-from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -25,12 +24,11 @@ _STYLES: Final = (_AS.words, _AS.title, _AS.chapter, _AS.part)
 
 
 class Fit(Struct, frozen=True):
-    """How a chapter is made to fit its pages: the share of their size that pictures get, how many
-    units higher a diagram may be, and the gaps between paragraphs.
+    """How a chapter is made to fit its pages: the share of their size that pictures get, and the
+    gaps between paragraphs.
     """
 
     pictures: float = 1.0
-    higher: float = 0.0
     gap: float = 15.0
 
 
@@ -85,9 +83,7 @@ class Entry(Control):
         told = [Label(note, _AS.note, f"{name}.note{number}") for number, note in enumerate(notes)]
         self._is_otherwise = bool(told)
         self._content = Column(_content(paragraph, name, diagrams), *told, gap=4.0)
-        self._pictures = [
-            one for one in self._content.walk() if isinstance(one, Illustration | DiagramView)
-        ]
+        self._pictures = [one for one in self._content.walk() if isinstance(one, _Fitting)]
         self.contain(self._content)
 
     @property
@@ -96,13 +92,11 @@ class Entry(Control):
         return self.paragraph.image.startswith(DIAGRAM)
 
     def refit(self, fit: Fit) -> None:
-        """Make the pictures smaller, or diagrams higher, all of them together by what is given."""
-        if not self._pictures or fit == self.fit:
-            return
-        self.fit = fit
-        shared = replace(fit, higher=fit.higher / len(self._pictures))
-        for one in self._pictures:
-            one.refit(shared)
+        """Make the pictures smaller."""
+        if self._pictures:
+            self.fit = fit
+            for one in self._pictures:
+                one.fit = fit
 
     def mark(self, words: Sequence[str]) -> None:
         """Mark these words wherever they occur; none removes all marks."""
@@ -157,6 +151,11 @@ class SearchableLabel(Label):
             )
 
 
+def draw_frame(canvas: Canvas, place: FRect) -> None:
+    """Draw a frame of ink around a picture."""
+    canvas.outline(place.inflate(4.0, 4.0), canvas.context.theme.palette.sepia, 3.0, 6.0)
+
+
 def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
     pictures = tuple(_pictures(paragraph, name, diagrams))
     if paragraph.image and not paragraph.is_beside:
@@ -164,8 +163,11 @@ def _content(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Widget:
         shown = Flow(*pictures, gap=16.0, align="centre")
         return Column(shown, *([caption] if paragraph.text else []), gap=8.0)
     words = _words(paragraph, name).growing()
-    beside = Row(*pictures, gap=_AT.between, align="centre")
-    return Row(beside, words, gap=24.0, align="centre") if pictures else words
+    if not pictures:
+        return words
+    scene = diagrams.scenes.get(paragraph)
+    beside = AimScene(scene) if scene else Signs(*pictures, gap=_AT.between)
+    return Row(beside, words, gap=24.0, align="centre")
 
 
 def _words(paragraph: Paragraph, name: str) -> Widget:
@@ -180,42 +182,76 @@ def _words(paragraph: Paragraph, name: str) -> Widget:
 
 def _pictures(paragraph: Paragraph, name: str, diagrams: Diagrams) -> Iterator[Widget]:
     images = paragraph.image.split()
-    longest, cell = _AT.alone, 0.0
-    if paragraph.is_beside:
-        longest = _AT.beside
-        cell = (_AT.column - _AT.between * (len(images) - 1)) / len(images)
+    across = _AT.column - 2 * _AT.hem - _AT.between * (len(images) - 1)
+    cell = across / len(images) if paragraph.is_beside else 0.0
     for number, image in enumerate(images):
         title = f"{name}.picture{number}"
         if image.startswith(DIAGRAM):
             yield DiagramView(image.removeprefix(DIAGRAM), diagrams, title)
         else:
-            yield Illustration(image, longest, title, cell)
+            yield Illustration(image, title, cell)
 
 
-class Illustration(Picture):
-    """A picture in its own aspect, given its longer side, in the middle of a cell, if that has a
-    width: then the words beside several ones begin where others do.
+class _Fitting(Widget):
+    """A picture that takes a share of its size."""
+
+    fit = Fit()
+
+
+class AimScene(Vignette, _Fitting):
+    """The scene beside a line of the aim, in a frame of ink."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the width of other pictures beside words, in the shape of all scenes."""
+        whole = super().preferred(context, width)
+        wide = min(whole.width, _AT.column * self.fit.pictures)
+        return Size(wide, wide * whole.height / whole.width)
+
+    def draw_frame(self, canvas: Canvas) -> None:
+        """Draw the frame of all pictures in the book."""
+        draw_frame(canvas, self.rect)
+
+
+class Signs(Row, _Fitting):
+    """The pictures beside words, in a sunken field as large as all others of its page."""
+
+    def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
+        """Return the size of all fields."""
+        return Size(_AT.column, _AT.field * self.fit.pictures)
+
+    def place(self, rect: FRect, context: LayoutContext) -> None:
+        """Leave a hem around the pictures."""
+        super().place(rect.inflate(-2 * _AT.hem, 0.0), context)
+        self.rect = rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the field, then the pictures."""
+        palette = canvas.context.theme.palette
+        canvas.fill(self.rect, palette.parchment_shade, 0.45)
+        canvas.outline(self.rect, palette.sepia, 2.0, 8.0)
+        super().draw(canvas)
+
+
+class Illustration(Picture, _Fitting):
+    """A picture in its own aspect, in the middle of a cell, if that has a width: then it is no
+    higher than its field.
     """
 
-    def __init__(self, image: str, longest: float, name: str, cell: float = 0.0) -> None:
-        super().__init__(image, longest, longest, name)
-        self._longest, self._cell = longest, cell
-        self._share = 1.0
-
-    def refit(self, fit: Fit) -> None:
-        """Take this share of the size."""
-        self._share = fit.pictures
+    def __init__(self, image: str, name: str, cell: float) -> None:
+        super().__init__(image, _AT.alone, _AT.alone, name)
+        self._cell = cell
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return a size in the aspect of the original."""
         across, down = context.assets.original_size(self.image)
-        factor = self._longest * self._share / max(across, down)
-        factor = min(factor, self._cell / across) if self._cell else factor
+        factor = self.fit.pictures * _AT.alone / max(across, down)
+        if self._cell:
+            factor = self.fit.pictures * min(self._cell / across, (_AT.field - _AT.hem) / down)
         self.fixed_size = Size(across * factor, down * factor)
         return Size(self._cell or self.fixed_size.width, self.fixed_size.height)
 
 
-class DiagramView(Control):
+class DiagramView(Control, _Fitting):
     """A diagram in a thin frame, which grows with the column; empty paper until it is drawn.
 
     One with a film plays it when it is pointed at for the first time, and when it is pressed.
@@ -228,26 +264,19 @@ class DiagramView(Control):
         super().__init__(name, hint=_("Press to see it again") if self.takes_focus else "")
         self._diagram = diagram
         self._diagrams = diagrams
-        self._size = self._drawn_size = known.size
-        self._fit = Fit()
+        self._known = known
         self._pixels = Rect(0, 0, 0, 0)
         self._was_played = False
 
-    def refit(self, fit: Fit) -> None:
-        """Be drawn smaller, or higher: then more of the table is seen."""
-        self._fit = fit
-
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return its size on a column of this width."""
-        factor = min(_AT.widest, width or COLUMN) / COLUMN * self._fit.pictures
-        across, down = self._drawn_size
-        highest = max(down, min(down * _AT.higher, across * REFERENCE_HEIGHT / REFERENCE_WIDTH))
-        self._size = across, min(highest, down + self._fit.higher / factor)
-        return Size(across * factor, self._size[1] * factor)
+        factor = min(_AT.widest, width or COLUMN) / COLUMN * self.fit.pictures
+        across, down = self._known.size
+        return Size(across * factor, down * factor)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Take the middle of the column, in the shape of the picture."""
-        across, down = self._size
+        across, down = self._known.size
         factor = min(rect.width / across, rect.height / down)
         area = sized(across * factor, down * factor, center=rect.center)
         super().place(area, context)
@@ -257,7 +286,7 @@ class DiagramView(Control):
         """Draw the picture if it is in sight; return False if there was nothing to do."""
         clip, size = self.clip(), self._pixels.size
         is_hidden = clip is not None and not clip.colliderect(self.rect)
-        if is_hidden or self._diagrams.find(self._diagram, size) is not None:
+        if self._known.plate or is_hidden or self._diagrams.find(self._diagram, size) is not None:
             return False
         self._diagrams.make(self._diagram, size)
         return True
@@ -282,11 +311,14 @@ class DiagramView(Control):
         """Draw the picture, if there is one, and its frame; a mark if there is a film."""
         palette, size = canvas.context.theme.palette, self._pixels.size
         picture = self._diagrams.find(self._diagram, size)
-        if picture is None:
-            canvas.fill(self.rect, palette.parchment_shade, 0.5)
-        else:
+        if picture is not None:
             canvas.blit(picture, self._pixels)
-        canvas.outline(self.rect.inflate(4.0, 4.0), palette.sepia, 3.0, 6.0)
+        elif self._known.plate:
+            draw_scene(canvas, self._known.plate, self.rect, self.rect.width / self._known.size[0])
+        else:
+            canvas.fill(self.rect, palette.parchment_shade, 0.5)
+        if picture is not None or self._known.is_framed:
+            draw_frame(canvas, self.rect)
         if self.takes_focus and not self.is_playing:
             corner = self.rect.right - 6.0, self.rect.bottom - 6.0
             mark = sized(_AT.mark, _AT.mark, bottomright=corner)

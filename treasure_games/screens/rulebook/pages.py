@@ -22,11 +22,14 @@ Measure = Callable[[Widget], float]
 
 
 class Page(Struct, frozen=True):
-    """A page: the number of its chapter, what stands on it with heights, and the gaps between."""
+    """A page: the number of its chapter, what stands on it with heights, the gaps between, and the
+    room left below.
+    """
 
     chapter: int
     content: tuple[tuple[Widget, float], ...]
     gap: float = GAP
+    left: float = 0.0
 
 
 def divided_into_pages(
@@ -35,11 +38,16 @@ def divided_into_pages(
     """Return pages of this height; each chapter begins on a new one.
 
     A chapter gets the fewest pages that it fits on with somewhat smaller pictures. What is left
-    over then goes to all of its pages alike: to larger diagrams, and wider gaps.
+    over then goes to wider gaps on all of its pages alike. Two pages of which
+    the first is for a diagram lie side by side, if need be behind one without words.
     """
     made: list[Page] = []
     for number, chapter in enumerate(chapters):
-        made += _chapter(number, chapter, room, _measured_once(measure))
+        pages = _chapter(number, chapter, room, _measured_once(measure))
+        begins = isinstance(first := chapter[1], Entry) and first.is_diagram
+        if begins and len(pages) == 2 and len(made) % 2:
+            made.append(Page(number - 1, (), left=room))
+        made += pages
     return made
 
 
@@ -138,16 +146,12 @@ def _led(one: Widget, after: Sequence[Widget]) -> int:
 
 
 def _filled(number: int, page: Sequence[Widget], fit: Fit, room: float, measure: Measure) -> Page:
-    """Return the page; what is left of its room makes diagrams higher, then gaps wider."""
+    """Return the page; what is left of its room makes gaps wider."""
     heights = [measure(one) for one in page]
     left = room - sum(heights) - fit.gap * (len(page) - 1)
-    for index, one in enumerate(page):
-        if isinstance(one, Entry) and one.is_diagram and left > 0.0:
-            one.refit(Fit(fit.pictures, left, fit.gap))
-            left -= measure(one) - heights[index]
-            heights[index] = measure(one)
-    gap = min(_WIDEST_GAP, fit.gap + left / max(1, len(page) - 1)) if left > 0.0 else fit.gap
-    return Page(number, tuple(zip(page, heights, strict=True)), gap)
+    gaps = max(1, len(page) - 1)
+    gap = min(_WIDEST_GAP, fit.gap + left / gaps) if left > 0.0 else fit.gap
+    return Page(number, tuple(zip(page, heights, strict=True)), gap, left - (gap - fit.gap) * gaps)
 
 
 def _refit(chapter: Sequence[Widget], fit: Fit) -> None:

@@ -77,7 +77,7 @@ class RulebookScene(SheetScene):
             )
             for number, one in enumerate(found, start=1)
         ]
-        self.book = Book(chapters, TurningLeaf(self.services), self._turned)
+        self.book = Book(chapters, TurningLeaf(self.services), self._turned, game_id)
         self.tabs = [
             ChapterTab(number, one.title, lambda number=number: self.book.show_chapter(number - 1))  # type: ignore[misc]
             for number, one in enumerate(found, start=1)

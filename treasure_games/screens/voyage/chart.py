@@ -311,7 +311,7 @@ class VoyageScene(Scene):
     def enter(self) -> None:
         """Focus what comes next; coming from a match, pour its coins and sail."""
         self.services.audio.music("menu", 1)
-        self.services.audio.ambience("sea")
+        self.services.audio.ambience("cabin")
         self.focus.set(next(one for one in self._acts.walk() if isinstance(one, Button)))
         if self._is_arriving and self._voyage.number and not self.services.settings.reduced_motion:
             self.services.audio.play("coin_single")
@@ -373,6 +373,7 @@ class VoyageScene(Scene):
     def _show_ledger(self) -> None:
         close = Button(_("Close"), lambda: self.stack.pop(), "close")
         page = Ledger(self._voyage, _AT.opened).content
+        page.can_give = True
         scene = PanelScene(self._app, page, buttons=[close], widest=_AT.opened_wide,
                            material="parchment")  # fmt: skip
         self.stack.push(scene)

@@ -32,6 +32,8 @@ class Group(Struct, frozen=True):
     longest_seconds: float
     bars: int = 0
     """The number of bars of a tune, 0 for anything else."""
+    is_news: bool = False
+    """True if all are to hear it: the music is 6 dB lower under it."""
 
     @property
     def sections(self) -> int:
@@ -40,16 +42,25 @@ class Group(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
-    """All groups by name."""
+    """All groups by name; none in place of a damaged list, and then each is empty."""
 
     groups: Mapping[str, Group]
     folder: Path
 
     def group(self, name: str) -> Group:
         """Return the group of this name; raises MissingAsset."""
+        if not self.groups:
+            return Group(name, "", (), 0.0)
         if name not in self.groups:
             raise MissingAsset(f"sound {name}", (self.folder / "manifest.json",))
         return self.groups[name]
+
+    def background(self, levels: Mapping[str, float]) -> tuple[Group, list[float]]:
+        """Return the loops of all backgrounds as one group, and how loud each is by these."""
+        loops = [one for one in self.groups.values() if one.layer == AMBIENCE]
+        longest = max(one.longest_seconds for one in loops)
+        whole = Group("background", AMBIENCE, tuple(one.clips[0] for one in loops), longest)
+        return whole, [levels.get(one.name, 0.0) for one in loops]
 
     def shortest_effects(self, seconds: float) -> tuple[Clip, ...]:
         """Return clips that do not loop, the shortest first, up to this total length."""
@@ -63,14 +74,6 @@ class Catalogue(Struct, frozen=True):
         return tuple(clips)
 
 
-class Silence(Catalogue, frozen=True):
-    """Has every group, but nothing in it: in place of a damaged list."""
-
-    def group(self, name: str) -> Group:
-        """Return an empty group."""
-        return Group(name, "", (), 0.0)
-
-
 def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
     """Read the catalogue beside the sounds; raises `BadInstallation`."""
     manifest = find("sounds", "manifest", (".json",), folders)
@@ -79,16 +82,16 @@ def read_catalogue(folders: tuple[Path, ...] | None = None) -> Catalogue:
         listed = json_of(manifest)
         for row in listed["sounds"].values():
             rows[row["group"]].append(row)
-        bars = listed["bars"]
+        bars, news = listed["bars"], listed["news"]
         groups = {
-            name: _group(name, found, bars.get(name, 0), manifest.parent)
+            name: _group(found, bars.get(name, 0), name in news, manifest.parent)
             for name, found in rows.items()
         }
     return Catalogue(groups, manifest.parent)
 
 
-def _group(name: str, found: list[dict[str, Any]], bars: int, folder: Path) -> Group:
+def _group(found: list[dict[str, Any]], bars: int, is_news: bool, folder: Path) -> Group:
     found.sort(key=itemgetter("variant"))
     longest = max(float(row["length_s"]) for row in found)
     clips = tuple(Clip(folder / row["file"], row["start"], row["frames"]) for row in found)
-    return Group(name, str(found[0]["layer"]), clips, longest, bars)
+    return Group(found[0]["group"], str(found[0]["layer"]), clips, longest, bars, is_news)

@@ -14,11 +14,13 @@ import pygame
 from msgspec import Struct
 from pygame.mixer import Channel, Sound
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.audio.catalogue import BODY, TOUCH, Clip, Group
 from treasure_games.stage.audio.ogg import NotOgg
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 from treasure_games.stage.cache import Cache
 
+_AT = Named(page_beside(__file__, dict[str, float]))
 MOST_VOICES = 4
 RATIOS = (0.92, 0.96, 1.0, 1.04, 1.08)
 """Pitches kept ready, from 8 % below to 8 % above."""
@@ -26,12 +28,6 @@ SCALE = (0, 2, 4, 7, 9)
 """Semitones of the steps of the scale in which sounds can be played: any of them agree."""
 HIGHEST_STEP = 10
 """Two octaves up; higher, hardly anything of a sound is left."""
-_LONGEST_REPITCHED = 1.6
-"""Seconds; longer sounds keep their pitch, as they are distinct anyway."""
-_KEPT_BYTES = 4_500_000
-"""Memory for decoded sounds."""
-_TOO_LATE = 0.25
-"""Seconds after which a sound that had to be loaded first is dropped."""
 
 
 class _Wish(Struct, frozen=True):
@@ -56,7 +52,7 @@ class Effects:
         self._first = first_channel
         self._read = read
         self._kept: Cache[Sound] = Cache(
-            _KEPT_BYTES, lambda sound: round(sound.get_length() * RATE) * FRAME_BYTES
+            round(_AT.kept_bytes), lambda sound: round(sound.get_length() * RATE) * FRAME_BYTES
         )
         self._awaited: dict[Clip, list[_Wish]] = {}
         self._last: dict[str, int] = {}
@@ -69,7 +65,7 @@ class Effects:
         is free. `step` sets a pitch of the scale above its own, `take` the variant.
         """
         # A random pitch if the group allows it; motifs stay in tune.
-        is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _LONGEST_REPITCHED
+        is_varied = group.layer in (TOUCH, BODY) and group.longest_seconds <= _AT.longest_repitched
         ratio = self._chance.choice(RATIOS) if is_varied and step is None else ratio_of(step or 0)
         wish = _Wish(group, ratio, loudness, monotonic())
         clip = self._variant(group) if take is None else group.clips[take]
@@ -87,7 +83,7 @@ class Effects:
         self._kept.keep((clip, 1.0), lambda: sound)
         for wish in self._awaited.pop(clip, ()):
             ready = self._ready(clip, wish.ratio)
-            if ready is not None and monotonic() - wish.asked_at <= _TOO_LATE:
+            if ready is not None and monotonic() - wish.asked_at <= _AT.too_late:
                 self._sound(ready, wish)
 
     def _sound(self, sound: Sound, wish: _Wish) -> None:

@@ -17,17 +17,14 @@ from treasure_games.stage.audio.music import Fader, Music
 from treasure_games.stage.audio.vorbis import RATE
 from treasure_games.stage.settings import Settings
 
-_AT = Named(page_beside(__file__, dict[str, float]))
+_PAGE = page_beside(__file__, dict[str, dict[str, float]])
+_AT = Named(_PAGE["seconds"])
 _BUFFER = 512
 _CHANNELS = 31
-_LOOP_CHANNELS = (0, 1, 2), (6, 7, 8), (3, 4)
+_LOOP_CHANNELS = (0, 1, 2), (3, 4, 5), (6, 7, 8, 9, 10)
 """Of two tunes, one of which fades in as the other fades out, and of the background."""
-_PROBE_CHANNEL = 5
-_RESERVED = 9
-_ASIDES = frozenset(("hint", "undo", "your_turn"))
-"""Sounds with a meaning for one person; under all other news the music is 6 dB lower."""
-_VERDICTS = frozenset(("cannon_hit", "cannon_splash", "kraken_strikes"))
-"""Sounds of things that are news as well."""
+_PROBE_CHANNEL = 11
+_RESERVED = 12
 
 
 class Audio:
@@ -51,7 +48,7 @@ class Audio:
         self._loops: list[Music] = []
         """The current tune, the one before it, and the background; empty without a sound card."""
         self._tune: tuple[str | None, int] = (None, 0)
-        self._ambience: tuple[str | None, int] = (None, 0)
+        self._place: str | None = None
         self._loudness = Fader(1.0, 1.0)
 
     @property
@@ -64,7 +61,7 @@ class Audio:
         try:
             self._catalogue = catalogue.read_catalogue(self._folders)
         except BadInstallation as error:
-            self._catalogue = catalogue.Silence({}, Path())
+            self._catalogue = catalogue.Catalogue({}, Path())
             return str(error)
         return ""
 
@@ -74,7 +71,7 @@ class Audio:
         """
         if self.is_open:
             return True
-        if isinstance(self._catalogue, catalogue.Silence):
+        if not self._catalogue.groups:
             return False
         try:
             pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
@@ -101,8 +98,7 @@ class Audio:
         if not self._loops or self._loudness.goal == 0.0:
             return
         self._effects.play(found, gain := self._gain(found), step, take)
-        is_news = found.layer == catalogue.MEANING or group in _VERDICTS
-        if gain > 0.0 and is_news and group not in _ASIDES:
+        if gain > 0.0 and found.is_news:
             for tune in self._loops[:2]:
                 tune.duck(found.longest_seconds)
 
@@ -115,14 +111,14 @@ class Audio:
         if tune is not None and self._loops[0].tune not in (None, tune):
             self._loops[0].want(None)
             self._loops[:2] = self._loops[1::-1]
-        self._loops[0].want(found, intensity)
+        self._loops[0].want(found, (1.0,) * (intensity + 1))
 
-    def ambience(self, group: str | None, intensity: int = 0) -> None:
-        """Loop a quiet background (the sea; at 1 with a gale) if the settings allow it, or none."""
-        self._ambience = group, intensity
-        found = None if group is None else self._catalogue.group(group)
-        for background in self._loops[2:]:
-            background.want(found if self._settings.ambience else None, intensity)
+    def ambience(self, place: str | None) -> None:
+        """Fade to the quiet background of a place if the settings allow it, or to none."""
+        self._place = place
+        levels = _PAGE[place] if place and self._settings.ambience else {}
+        for loop in self._loops[2:]:
+            loop.want(*(self._catalogue.background(levels) if levels else (None,)))
 
     def device_changed(self, *, is_there: bool) -> None:
         """Note that the sound card has gone; as soon as there may be one again, open it anew."""
@@ -142,7 +138,7 @@ class Audio:
 
     def volumes_changed(self) -> None:
         """Apply the volumes of the settings."""
-        self.ambience(*self._ambience)
+        self.ambience(self._place)
         self._apply()
 
     def update(self, dt: float) -> None:

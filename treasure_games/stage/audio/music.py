@@ -1,18 +1,16 @@
-"""Music: tunes of stems in sync; intensity fades stems in and out, tunes follow each other."""
+"""Music: tunes of stems in sync; their levels fade, tunes follow each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 from pygame.mixer import Channel
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.audio.catalogue import Group
 from treasure_games.stage.audio.stream import Stream
 
-FADE = 1.6
-"""Seconds for a stem or a tune to fade in or out."""
-DUCKED = 0.5
-"""A factor of six decibels less."""
-_DUCK_FADE = 0.18
+_AT = Named(page_beside(__file__, dict[str, float]))
 
 
 @dataclass(slots=True)
@@ -39,16 +37,16 @@ class _Tune:
     stream: Stream
     faders: tuple[Fader, ...]
 
-    def set_intensity(self, intensity: int) -> None:
-        """Fade in stems up to and including `intensity`; -1 for none."""
-        for number, fader in enumerate(self.faders):
-            fader.goal = 1.0 if number <= intensity else 0.0
+    def fade_to(self, levels: Sequence[float]) -> None:
+        """Fade each stem to its level; those without one fade out."""
+        for fader, level in zip(self.faders, chain(levels, repeat(0.0)), strict=False):
+            fader.goal = level
 
 
 class Music:
     """One tune at a time, on these channels; another waits until the old one has faded out.
 
-    A background is a tune of one or two stems.
+    A background is a tune whose stems are the layers of places.
     """
 
     def __init__(
@@ -58,7 +56,7 @@ class Music:
         self._probe = probe
         self._wake = wake
         self._wanted: Group | None = None
-        self._intensity = 0
+        self._levels: Sequence[float] = ()
         self._playing: _Tune | None = None
         self._ending: list[Stream] = []
         """Stopped streams that may still be decoding."""
@@ -67,19 +65,18 @@ class Music:
         self._gain = 1.0
         self._loudness = 1.0
 
-    def want(self, tune: Group | None, intensity: int = 0) -> None:
-        """Play this tune at this intensity as soon as possible; None fades out."""
-        self._wanted = tune
-        self._intensity = max(0, min(len(self._channels) - 1, intensity))
+    def want(self, tune: Group | None, levels: Sequence[float] = ()) -> None:
+        """Play the stems of this tune at these levels as soon as possible; None fades out."""
+        self._wanted, self._levels = tune, levels
         if self._playing is not None:
-            self._playing.set_intensity(-1 if self._is_over else self._intensity)
+            self._playing.fade_to(() if self._is_over else levels)
         self._follow()
         self._apply()
 
     def duck(self, seconds: float) -> None:
         """Lower the music by six decibels for this long."""
         self._duck_left = max(self._duck_left, seconds)
-        self._duck.goal = DUCKED
+        self._duck.goal = _AT.ducked
 
     def set_gain(self, gain: float, loudness: float) -> None:
         """Set the volume of the settings, and the factor for the window's focus."""
@@ -104,13 +101,13 @@ class Music:
         self._duck_left = max(0.0, self._duck_left - dt)
         if self._duck_left == 0.0:
             self._duck.goal = 1.0
-        self._duck.update(dt, _DUCK_FADE)
+        self._duck.update(dt, _AT.duck_fade)
         if self._playing is None:
             return
         self._playing.stream.update()
         if self._playing.stream.is_running:
             for fader in self._playing.faders:
-                fader.update(dt, FADE)
+                fader.update(dt, _AT.fade)
         self._follow()
         self._apply()
 
@@ -145,7 +142,7 @@ class Music:
         channels = self._channels[: len(tune.clips)]
         stream = Stream(tune.clips, tune.sections, channels, self._probe, self._wake)
         self._playing = _Tune(tune.name, stream, tuple(Fader() for _ in tune.clips))
-        self._playing.set_intensity(self._intensity)
+        self._playing.fade_to(self._levels)
         self._apply()
         stream.start()
 

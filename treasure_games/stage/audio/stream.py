@@ -13,19 +13,16 @@ from functools import cache
 import pygame
 from pygame.mixer import Channel, Sound
 
+from treasure_games.core.pages import Named, page_beside
 from treasure_games.stage.audio.catalogue import Clip
 from treasure_games.stage.audio.ogg import NotOgg
 from treasure_games.stage.audio.vorbis import FRAME_BYTES, RATE, VorbisFile
 
-_LOOKS = 4
-"""How often per section the thread checks whether the queues are empty."""
-_TRIES = 20
-_EASE = RATE // 50
-"""Frames over which a loop fades in if it was silent in the section before."""
+_AT = Named(page_beside(__file__, dict[str, int]))
 
 
 class Stream:
-    """Loops of equal length, repeated in sync, each on its own channel.
+    """Loops repeated in sync, each on its own channel, all of whole numbers of equal sections.
 
     Public methods belong to the main thread; `wake` is called when `update` has something to start.
     `probe` is a channel for no other use. An unreadable file silences all of them.
@@ -89,7 +86,7 @@ class Stream:
         the main thread, which never waits long for the interpreter between two calls.
         """
         blink = Sound(buffer=bytes(FRAME_BYTES))
-        for _ in range(_TRIES):
+        for _ in range(_AT.tries):
             self._probe.play(blink)
             for channel, sound in zip(self._channels, sounds, strict=True):
                 channel.play(sound)
@@ -104,7 +101,7 @@ class Stream:
     def _run(self) -> None:
         try:
             self._offer()
-            pause = self._tape.seconds / _LOOKS
+            pause = self._tape.seconds / _AT.looks
             while not self._over.wait(pause):
                 if self._offered is None:
                     self._feed()
@@ -142,26 +139,25 @@ class _Tape:
     def __init__(self, loops: tuple[Clip, ...], sections: int) -> None:
         self.is_wanted = [True] * len(loops)
         self._was_wanted = [False] * len(loops)
-        self._loops = loops
-        self._sections = sections
-        self.seconds = loops[0].frames / sections / RATE
+        self._loops, self._sections = loops, sections
+        self._longest = max(loop.frames for loop in loops)
+        self.seconds = self._longest / sections / RATE
         """Of a section."""
         self._opened = cache(VorbisFile)
         self._next = 0
 
     def next_section(self) -> list[Sound]:
         """Return the section of each loop; silence of the same length for unwanted ones."""
-        frames = self._loops[0].frames
-        start = self._next * frames // self._sections
-        stop = (self._next + 1) * frames // self._sections
-        self._next = (self._next + 1) % self._sections
-        return [self._section(number, start, stop) for number in range(len(self._loops))]
+        self._next += 1
+        return [self._section(number, loop) for number, loop in enumerate(self._loops)]
 
-    def _section(self, number: int, start: int, stop: int) -> Sound:
+    def _section(self, number: int, loop: Clip) -> Sound:
+        # Shorter loops have fewer sections, and come round oftener.
+        section = (self._next - 1) % (loop.frames * self._sections // self._longest)
+        start, stop = (at * self._longest // self._sections for at in (section, section + 1))
         samples = bytes((stop - start) * FRAME_BYTES)
         is_wanted = self.is_wanted[number]
         if is_wanted:
-            loop = self._loops[number]
             coded = self._opened(loop.file).decoded(loop.start + start, loop.start + stop)
             samples = coded.ljust(len(samples), b"\0")
             samples = samples if self._was_wanted[number] else _eased(samples)
@@ -171,7 +167,7 @@ class _Tape:
 
 def _eased(samples: bytes) -> bytes:
     """Return samples that fade in over the first frames."""
-    start = array("h", samples[: _EASE * FRAME_BYTES])
+    start = array("h", samples[: _AT.ease * FRAME_BYTES])
     for place, value in enumerate(start):
-        start[place] = value * (place // 2) // _EASE
-    return start.tobytes() + samples[_EASE * FRAME_BYTES :]
+        start[place] = value * (place // 2) // _AT.ease
+    return start.tobytes() + samples[_AT.ease * FRAME_BYTES :]

@@ -155,7 +155,8 @@ def bundled(rects: Iterable[Rect], whole: Rect) -> tuple[Rect, ...]:
         _join(apart, rect.clip(whole), round_costs)
     if len(apart) > _AT.most_rects:
         apart = [apart[0].unionall(apart[1:])]
-    return (whole,) if sum(map(_area, apart)) >= _AT.whole_share * _area(whole) else tuple(apart)
+    is_most = sum(map(_area, apart)) >= _AT.whole_share * _area(whole)
+    return (whole,) if apart[1:] and is_most else tuple(apart)
 
 
 def _join(apart: list[Rect], rect: Rect, round_costs: float) -> None:

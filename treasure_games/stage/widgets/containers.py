@@ -40,14 +40,16 @@ class Column(Container):
         return Size(widest, _with_gaps([size.height for size in sizes], self.gap))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Give each its preferred height; the rest goes to those that grow."""
+        """Give each its preferred height; the rest goes to those that grow, and what is missing
+        comes from those that can give, if there are any.
+        """
         super().place(rect, context)
         shown = self.shown()
         sizes = [child.preferred(context, rect.width) for child in shown]
-        heights = _shared(
-            [size.height for size in sizes], [child.grow for child in shown],
-            rect.height - self.gap * max(0, len(shown) - 1),
-        )  # fmt: skip
+        wished, room = [size.height for size in sizes], rect.height - self.gap * (len(shown) - 1)
+        giving = [float(child.can_give) for child in shown]
+        is_short = sum(wished) > room and any(giving)
+        heights = _shared(wished, giving if is_short else [child.grow for child in shown], room)
         y = rect.top
         for child, size, height in zip(shown, sizes, heights, strict=True):
             left, across = _across(self.align, rect.left, rect.width, size.width)

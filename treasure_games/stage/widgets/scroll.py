@@ -63,6 +63,8 @@ class ScrollBar(Control):
 class ScrollArea(Widget):
     """Shows a part of its content. Scrolls by wheel, by bar, and to whatever gets the focus."""
 
+    can_give = True
+
     def __init__(
         self, content: Widget, name: str = "scroll", *, highest: float | None = None
     ) -> None:

@@ -149,6 +149,8 @@ class Widget(Node):
     """What it needs, if that doesn't depend on the layout."""
     grow = 0.0
     """Share of the room left over in a row or column that it takes."""
+    can_give = False
+    """True if it makes do with less height than it asks for, where a column has too little."""
     _children: "Sequence[Widget]" = ()
 
     is_read = False

@@ -18,6 +18,7 @@ from treasure_games.table.fitting import Passage, Worded, fitted
 from treasure_games.table.glow import light_table
 from treasure_games.table.people.busts import People
 from treasure_games.table.pieces.flight import Flight, Manner, squash
+from treasure_games.table.pieces.giving_hand import Given
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.stagehand import Stagehand
 from treasure_games.table.table_api import TableApi
@@ -27,8 +28,6 @@ _TIP: Final = ((-_AT.tail / 2, -_AT.tail / 2), (0.0, _AT.tail), (_AT.tail / 2, -
 """Corners of the tail: across, and from the edge of the paper towards the plate."""
 _LANTERN: Final = FRect(-50.0, -358.0, 100.0, 229.0)
 """From where the layout has the lantern, on the table's far edge, over which it hangs."""
-_EDGES: Final = 4
-"""The most edges of a stack of cards that are drawn."""
 
 
 @dataclass(slots=True)
@@ -263,14 +262,23 @@ class PeopleBoard(Stagehand, Worded):
         return Pose(*self.people.mouth(seat), _AT.away, 0.0, image, 30.0)
 
     def flight(self, key: Key, goal: Pose, seconds: float | None = None, *, slides: bool = False,
-               ends: bool = False, stays_up: bool = False) -> Animation:  # fmt: skip
-        """Return the way of a piece; it may slide on the table, clear of the words on plates. It
-        vanishes if it `ends`, and may stay over all others.
+               ends: bool = False, stays_up: bool = False, falls: bool = False
+               ) -> Animation:  # fmt: skip
+        """Return the way of a piece; it may slide on the table, clear of the words on plates, or
+        fall off it. It vanishes if it `ends`, and may stay over all others.
         """
         manner = Manner.of(self.theme)
+        manner = replace(manner, pace=in_quad) if falls else manner
         return Flight(self.sprites, key, goal, manner.sliding if slides else manner,
                       duration=seconds, vanishes=ends,
                       on_landing=lambda: self._landed(key, stays_up=stays_up))  # fmt: skip
+
+    def given(self, key: Key, goal: Pose, seat: int) -> Animation:
+        """Return the way of a card that a hand carries out of a seat; it stays over all others."""
+        giver, is_own = self.api.seats[seat], seat == self.layout.bottom
+        flight = Given(self.sprites, key, goal, Manner.of(self.theme), giver, is_own=is_own,
+                       on_landing=lambda: self._landed(key, stays_up=True))  # fmt: skip
+        return Sequential(flight, self.squash(key, stays_up=True))
 
     def squash(self, key: Key, *, stays_up: bool = False) -> Animation:
         """Return how a piece lands heavily."""
@@ -312,5 +320,5 @@ class PeopleBoard(Stagehand, Worded):
 
     def draw_stack(self, canvas: Canvas, back: str, rect: FRect, count: int, an_edge: int) -> None:
         """Draw cards face down; each edge that is seen stands for so many."""
-        for index in reversed(range(min(_EDGES, -(-count // an_edge)))):
+        for index in reversed(range(min(round(_AT.edges), -(-count // an_edge)))):
             canvas.image(back, rect.move(2.0 * index, 2.6 * index))

@@ -8,7 +8,6 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.match.seats import Seat
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -23,6 +22,7 @@ from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.moods import CALM, CAUGHT
 from treasure_games.table.people.far_edge import FarEdge, Station
+from treasure_games.table.pieces.giving_hand import hand_picture
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.seat_face import part_of
 from treasure_games.table.stagehand import Stagehand
@@ -37,14 +37,11 @@ _HELD: Final = FRect(360 / 760, 440 / 620, 330 / 760, 180 / 620)
 """Where eyes that look aside, and the hand with a card, lie on a bust, by its size."""
 _HOLDING: Final = {CALM: "card", "pleased": "card", "shout": "card", CAUGHT: "slip"}
 """How a card is held, by mood; else the hand does something else."""
-_HAND: Final = (0.3, 390 / 540)
-"""Height of a hand by that of its bust, and its width by its height."""
 _RAISED: Final = {"": (0.2, 1.7), "woodenfinger": (0.33, 1.4)}
 """How far right in a bust an open hand is, and how much higher than its picture it is drawn; where
 one is drawn raised, before that, and below the eyes.
 """
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
-_SHADES: Final = 4
 
 
 @dataclass(slots=True, eq=False)
@@ -72,7 +69,7 @@ class Person:
     @property
     def shade(self) -> int:
         """How dark it is, in few steps; neighbours don't take theirs in the same frame."""
-        return int(self.dim * _SHADES + (0.3, 0.5, 0.7)[self.seat % 3])
+        return int(self.dim * _AT.shades + (0.3, 0.5, 0.7)[self.seat % 3])
 
 
 class People(Stagehand, Node):
@@ -224,15 +221,10 @@ class People(Stagehand, Node):
         """Return the area of a hand that comes up before the bust."""
         bust = self.edge.bust(station)
         share, high = _RAISED.get(self.api.seats[seat].persona or "", _RAISED[""])
-        height = bust.height * _HAND[0] * (high if is_raised else 1.35)
-        rect = FRect(0, 0, height * _HAND[1], height)
+        height = bust.height * _AT.hand * (high if is_raised else 1.35)
+        rect = FRect(0, 0, height * _AT.across, height)
         rect.midtop = bust.left + share * bust.width, self.edge.foot(station) - up * height
         return rect
-
-
-def hand_picture(seat: Seat, is_raised: bool) -> str:
-    """Return the picture of a seat's raised hand: an open one, or a fist."""
-    return f"portraits/{'palm' if is_raised else 'fist'}_{seat.persona or 'stand'}"
 
 
 def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect) -> None:
@@ -248,7 +240,7 @@ def _draw_dimmed(canvas: Canvas, name: str, rect: FRect, shade: int, full: FRect
         return
     key = "dimmed", name, pixels.size, shade
     kept = assets.variants if pixels.size == size else assets.passing
-    canvas.blit(kept.keep(key, lambda: _darker(plain(), shade / _SHADES)), pixels)
+    canvas.blit(kept.keep(key, lambda: _darker(plain(), shade / _AT.shades)), pixels)
 
 
 def _darker(picture: Surface, share: float) -> Surface:

@@ -227,7 +227,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
             inner.centery = middle
     # On short plates all else gives way to the name.
     is_short = inner.width < _AT.short
-    figure = replace(_AS.figure, size=31.0) if is_short else _AS.figure
+    figure = _AS.short_figure if is_short else _AS.figure
     if places.is_large(context):
         most = inner.height / LINE_SPACING / context.viewport.text_scale
         figure = replace(figure, size=min(figure.size, most))
@@ -236,6 +236,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     emblem = FRect(inner.left, inner.centery - side / 2, side, side)
     room = context.texts.measure("00", figure)[0] + 2.0
     number = FRect(inner.right - room - _AT.beside, inner.top, room, inner.height)
+    number.inflate_ip(0.0, 0.0 if places.is_large(context) else PADDING)
     slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
     left = emblem.right + gap
     name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
@@ -248,22 +249,22 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
 
 
 def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
-    """Arrange emblem, name and a large score; on a narrow plate both over the name."""
+    """Arrange face, name and a large score; on a narrow plate both over the name."""
     line, style = context.texts.line_height(_AS.own_name) + 1.0, _AS.name
     if inner.width < _AT.narrow:
         inner.width -= 12.0
         line, style = min(line, 0.4 * inner.height), replace(_AS.own_name, align="centre")
         name = FRect(inner.left, inner.bottom - line, inner.width, line)
-        side = min(84.0, name.top - inner.top - 4.0, 0.55 * inner.width)
-        emblem = FRect(inner.left, inner.top + 2.0, side, side)
-        number = FRect(emblem.right + 4.0, inner.top, inner.right - emblem.right - 4.0, side)
+        side = min(_AT.face, name.top - inner.top, 0.6 * inner.width)
+        face = FRect(inner.left - 4.0, inner.top, side, side)
+        number = FRect(face.right + 4.0, inner.top, inner.right - face.right - 4.0, side)
     else:
-        emblem = FRect(inner.left + 4.0, inner.top + 4.0, 84.0, 84.0)
-        left = emblem.right + 12.0
+        face = FRect(*inner.topleft, _AT.face, _AT.face)
+        left = face.right + 12.0
         name = FRect(left, inner.top, inner.right - 12.0 - left, min(line, inner.height / 2))
         number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
     score = ScoreSlot(shown, number, _AS.own_figure, has_coin=False)
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, style), score))
+    return Arranged(face, (NameSlot(shown, name, style), score))
 
 
 def low(picture: str = "") -> Design:

@@ -96,12 +96,9 @@ class PileBrowser(Inspector):
     """
 
     def __init__(
-        self,
-        api: TableApi,
-        faces: Callable[[int], Sequence[int]],
-        picture: Callable[[int, int], str],
-        aspect: float,
-    ) -> None:
+        self, api: TableApi, faces: Callable[[int], Sequence[int]],
+        picture: Callable[[int, int], str], aspect: float,
+    ) -> None:  # fmt: skip
         super().__init__(self._discards)
         self._api, self._faces, self._picture, self._aspect = api, faces, picture, aspect
         self._spots: dict[int, Hotspot] = {}

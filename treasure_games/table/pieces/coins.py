@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from pygame import FRect
 
@@ -25,7 +25,7 @@ from treasure_games.stage.widgets.widget import Node
 Point = tuple[float, float]
 
 PICTURE: Final = "objects/score_coin"
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _THROWN, _FLIES = 18, 0.8
 """How many coins are thrown, and for how many seconds."""
 
@@ -81,7 +81,7 @@ class FlyingCoins(Node):
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
-        return theme.brief(_AT.seconds) + _AT.gap * max(0, count - 1)
+        return theme.brief(_AT.seconds) + float(_AT.gap * max(0, count - 1))
 
     def clear(self) -> None:
         """Remove all of them."""
@@ -91,11 +91,6 @@ class FlyingCoins(Node):
         """Draw all of them."""
         if self.sprites:
             draw_sprites(canvas, self.sprites, is_moving=True)
-
-
-_WIDTHS: Final = (1.0, 0.86, 0.6, 0.26)
-"""How wide each pose of the turning coin is seen."""
-_SIZE: Final = (150.0, 165.0)
 
 
 class CoinToss(Node):
@@ -108,7 +103,7 @@ class CoinToss(Node):
 
     def place(self, x: float, y: float, top: float = 0.0) -> None:
         """Set where it comes down, and the height on the screen that it stays below."""
-        self._middle, self._rise = (x, y), min(_AT.rise, y - _SIZE[1] / 2 - top)
+        self._middle, self._rise = (x, y), min(_AT.rise, y - _AT.size[1] / 2 - top)
 
     def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
         """Return the toss; the coin lies there until `clear`."""
@@ -128,7 +123,7 @@ class CoinToss(Node):
             canvas.image(f"bluffaneer/flip_{_pose(self.t)}", self._rect())
 
     def _rect(self) -> FRect:
-        rect = FRect(0, 0, *_SIZE)
+        rect = FRect(0, 0, *_AT.size)
         rect.center = self._middle[0], self._middle[1] - self._rise * math.sin(math.pi * self.t)
         return rect
 
@@ -140,5 +135,5 @@ def _pose(t: float) -> str:
     if width < 0.13:
         return "edge"
     side = "tails" if math.cos(turn) < 0.0 and t < 1.0 else "heads"
-    pose = min(range(len(_WIDTHS)), key=lambda one: abs(_WIDTHS[one] - width))
+    pose = min(range(len(_AT.widths)), key=lambda one: abs(_AT.widths[one] - width))
     return f"{side}_{pose}"

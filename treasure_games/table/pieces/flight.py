@@ -12,6 +12,7 @@ from treasure_games.stage.animation import (
     Animate,
     Animation,
     Call,
+    Easing,
     Later,
     Owners,
     Sequential,
@@ -42,8 +43,8 @@ class Manner(Struct, frozen=True):
     squash: float
     hover: float = 34.0
     """The height of a flying piece over the table, in virtual units."""
-    is_straight: bool = False
-    """True for a way without an arc that doesn't go beyond its goal."""
+    pace: Easing = out_back
+    """How far it has come at a time: usually beyond its goal, and back."""
 
     @classmethod
     def of(cls, theme: Theme) -> "Manner":
@@ -57,7 +58,7 @@ class Manner(Struct, frozen=True):
     @property
     def straight(self) -> "Manner":
         """The same for pieces that must keep clear of what lies beside their way."""
-        return replace(self, arc_least=0.0, arc_most=0.0, is_straight=True)
+        return replace(self, arc_least=0.0, arc_most=0.0, pace=out_cubic)
 
     @property
     def sliding(self) -> "Manner":
@@ -123,7 +124,7 @@ class Flight(Animation):
         goal, sprite = self._goal, self._sprite
         x, y, scale, angle = self._start
         height = there_and_back(t)
-        far = out_cubic(t) if self._manner.is_straight else out_back(t)
+        far = self._manner.pace(t)
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
         sprite.lift = self._manner.hover * height

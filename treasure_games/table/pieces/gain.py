@@ -14,6 +14,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import one_line
 
 _AT, _AS, _OF = sized_look_beside(__file__)
+Spot = tuple[float, float]
 
 
 @dataclass(slots=True, eq=False)
@@ -22,7 +23,7 @@ class _Shown:
     x: float
     y: float
     widest: float
-    style: TextStyle = _AS.words
+    size: float
     spread: float = 0.0
     """How far its plate is open, 0 to 1."""
 
@@ -40,31 +41,20 @@ class Gains:
 
     @staticmethod
     def rect(
-        text: str,
-        where: tuple[float, float],
-        context: LayoutContext,
-        widest: float = math.inf,
-        size: float = 1.0,
+        text: str, where: Spot, context: LayoutContext, widest: float = math.inf, size: float = 1.0
     ) -> FRect:
         """Return where a gain is shown with these arguments of `show`."""
-        style = replace(_AS.words, size=_AS.words.size * size)
-        return _rect(_Shown(text, *where, widest, style), context)
+        return _rect(_Shown(text, *where, widest, size), context)
 
     def show(
-        self,
-        text: str,
-        where: tuple[float, float],
-        theme: Theme,
-        widest: float = math.inf,
-        size: float = 1.0,
-        *,
-        rises: bool = True,
-    ) -> Animation:
+        self, text: str, where: Spot, theme: Theme, widest: float = math.inf, size: float = 1.0,
+        *, rises: bool = True,
+    ) -> Animation:  # fmt: skip
         """Return an animation that shows a gain at a place, in letters of so many times the usual
         `size`, in smaller ones rather than wider than `widest`. It stays where it is for those who
         want less motion, and where it would rise over what it tells about.
         """
-        one = _Shown(text, *where, widest, replace(_AS.words, size=_AS.words.size * size))
+        one = _Shown(text, *where, widest, size)
         has_motion = bool(theme.motion.bank_most)
 
         def move(t: float) -> None:
@@ -72,7 +62,7 @@ class Gains:
             if has_motion and rises and t > _AT.rises:
                 one.y = where[1] - _AT.height * out_cubic((t - _AT.rises) / (1.0 - _AT.rises))
 
-        return Passing(self._shown, one, _AT.seconds, move)
+        return Passing(self._shown, one, _AT.seconds if rises else _AT.stays, move)
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -93,7 +83,8 @@ class Gains:
 
 
 def _line(shown: _Shown, context: LayoutContext) -> tuple[str, TextStyle]:
-    return one_line(context, shown.text, shown.style, shown.widest - 2 * _OF.padding[0])
+    style = replace(_AS.words, size=_AS.words.size * shown.size)
+    return one_line(context, shown.text, style, shown.widest - 2 * _OF.padding[0])
 
 
 def _rect(shown: _Shown, context: LayoutContext) -> FRect:
@@ -101,6 +92,4 @@ def _rect(shown: _Shown, context: LayoutContext) -> FRect:
     rect = FRect(0, 0, context.texts.measure(text, style)[0] + 2 * _OF.padding[0], 0)
     rect.height = context.texts.line_height(style) + _OF.padding[1]
     rect.center = shown.x, shown.y
-    window = context.viewport.rect
-    rect.clamp_ip(window)
-    return rect
+    return rect.clamp(context.viewport.rect)

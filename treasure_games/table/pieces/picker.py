@@ -1,7 +1,7 @@
 """A slip of paper with a heading, things to pick (a list at large text), and a sentence."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,12 +12,10 @@ from treasure_games.stage.text import Align, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.widget import Box, BoxKind
-from treasure_games.table.fitting import SMALLEST, Passage, one_line
+from treasure_games.table.fitting import Passage, one_line
 from treasure_games.table.glow import draw_halo
 
 _AT, _AS = look_beside(__file__)
-_SMALLER: Final = (0.9, 0.8)
-"""Sizes of words alone that have no room otherwise, by the usual one."""
 _SIGNS: Final = (130.0, 96.0, 64.0)
 """Sides of a picture: as large as leaves a row, words whole and all clear; by the text smaller."""
 
@@ -37,19 +35,21 @@ class Pick(Struct, frozen=True):
     hint: str = ""
     longest: str = ""
     """The longest label of one that changes while the slip is used, so that nothing moves."""
+    count: int = 1
+    """So many of it lie there, where it is shown large; 0: it stays where it is."""
+    figure: str = ""
+    """What it counts, where it is shown large."""
 
 
 class Slip(Struct, frozen=True):
     """A whole question: a heading, a sentence under the things (or ""), and the things.
 
-    A slip whose sentence changes while it is used names the `longest` one, so that its room stays
-    the same and nothing moves. One that `leads` has it large over things, and fills its room.
+    One that `leads` has the sentence large over things, and fills its room.
     """
 
     heading: str
     picks: tuple[Pick, ...]
     sentence: str = ""
-    longest: str = ""
     leads: bool = False
 
 
@@ -127,10 +127,11 @@ class PickSpot(Pressable):
 
 
 class Picker:
-    """Shows at most one slip: at the lower or upper edge of an area, or docked at its right."""
+    """Shows at most one slip: at the lower or upper edge of an area."""
 
-    def __init__(self, edge: Literal["foot", "right"] = "foot") -> None:
-        self._edge = edge
+    spot: type[PickSpot] = PickSpot
+
+    def __init__(self) -> None:
         self.slip: Slip | None = None
         self.spots: list[PickSpot] = []
         self._room = FRect(0, 0, 1, 1)
@@ -140,7 +141,6 @@ class Picker:
         self._foot = FRect(0, 0, 0, 0)
         self._rim = _AT.padding
         self._clear: tuple[FRect, ...] = ()
-        self._fills = False
 
     @property
     def rect(self) -> FRect:
@@ -153,34 +153,37 @@ class Picker:
         room: FRect,
         context: LayoutContext,
         clear: Sequence[FRect] = (),
-        *,
-        fills: bool = False,
     ) -> bool:
         """Show or remove a slip. Return True if that changes anything.
 
         Spots that stay keep their focus. The slip is at the lower edge of the room, or at the upper
-        one where that hides less of what should stay `clear`; one that `fills` its room is as wide.
+        one where that hides less of what should stay `clear`.
         """
         if slip == self.slip and room == self._room and context is self._context:
             return False
         self.slip, self._room, self._context = slip, FRect(room), context
-        self._clear, self._fills = tuple(clear), fills
+        self._clear = tuple(clear)
         kept = {spot.name: spot for spot in self.spots}
         self.spots = []
         for pick in slip.picks if slip is not None else ():
-            spot = kept.get(f"pick.{pick.name}") or PickSpot(pick)
+            spot = kept.get(f"pick.{pick.name}") or self.spot(pick)
             spot.pick, spot.hint = pick, pick.hint
             self.spots.append(spot)
-        if slip is not None and slip.leads:
-            self._lay_led(slip, context)
-        elif slip is not None:
-            for sign in _SIGNS:
-                large = sign / max(1.0, context.viewport.text_scale)
-                self._lay(slip, context, max(_SIGNS[-1], large))
-                is_row = len({spot.rect.top for spot in self.spots}) < 2
-                if is_row and self.is_whole and not self._hides(self._rect):
-                    break
+        if slip is not None:
+            self.arrange(slip, context)
         return True
+
+    def arrange(self, slip: Slip, context: LayoutContext) -> None:
+        """Lay the slip in its room, with signs as large as leave all of it whole."""
+        if slip.leads:
+            self._lay_led(slip, context)
+            return
+        for sign in _SIGNS:
+            large = sign / max(1.0, context.viewport.text_scale)
+            self._lay(slip, context, max(_SIGNS[-1], large))
+            is_row = len({spot.rect.top for spot in self.spots}) < 2
+            if is_row and self.is_whole and not self._hides(self._rect):
+                break
 
     @property
     def fits(self) -> bool:
@@ -238,7 +241,7 @@ class Picker:
         self._head, self._foot = FRect(0, 0, 0, 0), self._room.inflate(*(-2 * _AT.padding,) * 2)
         wide = self._foot.width + _AT.gap
         columns = max(1, len(slip.picks))
-        least = max((_width(context, pick, 0.0) for pick in slip.picks), default=0.0)
+        least = max((needed(context, pick, 0.0) for pick in slip.picks), default=0.0)
         if wide / columns - _AT.gap < least:
             columns = 1
         height = max(_AT.act, context.texts.line_height(_AS.act) + _AT.gap)
@@ -251,21 +254,18 @@ class Picker:
 
     def _lay(self, slip: Slip, context: LayoutContext, sign: float) -> None:
         """Lay as many in a row as fit; more and narrower ones where rows get too high."""
-        widest = self._room.width - 2 * _AT.padding - (40 if self._edge == "foot" else 0)
+        widest = self._room.width - 2 * _AT.padding - 40
         most = self._room.height - 40
-        wide = max((_width(context, pick, sign) for pick in slip.picks), default=_AT.smallest)
+        wide = max((needed(context, pick, sign) for pick in slip.picks), default=_AT.smallest)
         across = min(widest, wide)
         columns = max(1, min(len(slip.picks), int((widest + _AT.gap) / (across + _AT.gap))))
-        height = max((_height(context, pick, sign) for pick in slip.picks), default=0.0)
+        height = max((height_of(context, pick, sign) for pick in slip.picks), default=0.0)
         is_listed = columns == 1 and len(slip.picks) > 1
         if is_listed:
             across = min(widest, max(_listed_width(context, pick) for pick in slip.picks))
             height = max(_AT.listed, context.texts.line_height(_AS.label)) + 18.0
         inner = self._inner(slip, context, widest, columns * (across + _AT.gap) - _AT.gap)
-        texts, heading = context.texts, slip.heading
-        head = texts.measure(heading, _AS.heading, inner)[1] if heading else 0.0
-        words = slip.longest or slip.sentence
-        foot = texts.measure(words, _AS.words, inner)[1] if words else 0.0
+        head, foot = heights(context, slip, inner)
         around = head + foot + 2 * _AT.padding + 6
         while (
             not is_listed
@@ -281,18 +281,11 @@ class Picker:
             around -= 2 * (_AT.padding - _AT.narrow)
             height -= _AT.gap
             things = _rows(slip, columns) * (height + _AT.gap)
-        for share in _SMALLER if not slip.picks else ():
-            if around > most:
-                self._rim, most = _AT.tight, self._room.height
-                inner = widest + 2 * (_AT.padding - _AT.tight)
-                head, foot = _reduced(context, slip, inner, share)
-                around = head + foot + 2 * _AT.tight + 6
         if things + around > most:
             around, foot = around - foot, 0.0
-        side = _AT.padding if slip.picks else self._rim
-        rect = FRect(0, 0, inner + 2 * side, min(most, things + around))
+        rect = FRect(0, 0, inner + 2 * _AT.padding, min(most, things + around))
         self._rect = rect = self._placed(rect)
-        self._head = FRect(rect.left + side, rect.top + self._rim - 4, inner, head)
+        self._head = FRect(rect.left + _AT.padding, rect.top + self._rim - 4, inner, head)
         self._foot = FRect(self._head.left, rect.bottom - self._rim - foot + 4, inner, foot)
         for spot in self.spots:
             spot.is_listed, spot.style, spot.is_primary = is_listed, _AS.label, False
@@ -301,9 +294,6 @@ class Picker:
 
     def _placed(self, rect: FRect) -> FRect:
         """Return a slip's rectangle at its edge of the room."""
-        if self._edge == "right":
-            rect.topright = self._room.topright
-            return rect
         rect.midbottom = self._room.centerx, self._room.bottom - 22
         upper = rect.move_to(top=self._room.top + 22)
         return upper if self._hides(upper) < self._hides(rect) else rect
@@ -312,12 +302,13 @@ class Picker:
         """Return how much of what should stay clear a rectangle hides."""
         return sum(rect.colliderect(one) for one in self._clear)
 
-    def _inner(self, slip: Slip, context: LayoutContext, widest: float, body: float) -> float:
+    @staticmethod
+    def _inner(slip: Slip, context: LayoutContext, widest: float, body: float) -> float:
         """Return the width of heading, things and sentence."""
         measure = context.texts.measure
         heading = measure(slip.heading, _AS.heading)[0] + 2
-        sentence = min(620.0, measure(slip.longest or slip.sentence, _AS.words)[0] + 2)
-        return widest if self._fills else min(widest, max(body, heading, sentence))
+        sentence = min(620.0, measure(slip.sentence, _AS.words)[0] + 2)
+        return min(widest, max(body, heading, sentence))
 
     def _place_spots(self, context: LayoutContext, columns: int, cell: FRect) -> None:
         """Place the spots row by row, each row centred."""
@@ -330,20 +321,19 @@ class Picker:
             spot.place(place, context)
 
 
-def _reduced(context: LayoutContext, slip: Slip, width: float, share: float) -> tuple[float, float]:
-    """Return the heights of heading and sentence in letters of this share of their size."""
-    heights = []
-    for text, style in ((slip.heading, _AS.heading), (slip.longest or slip.sentence, _AS.words)):
-        smaller = replace(style, size=max(SMALLEST, style.size * share))
-        heights.append(context.texts.measure(text, smaller, width)[1] if text else 0.0)
-    return heights[0], heights[1]
+def heights(context: LayoutContext, slip: Slip, width: float) -> tuple[float, float]:
+    """Return the heights of heading and sentence."""
+    measured = context.texts.measure
+    head = measured(slip.heading, _AS.heading, width)[1] if slip.heading else 0.0
+    return head, measured(slip.sentence, _AS.words, width)[1] if slip.sentence else 0.0
 
 
 def _rows(slip: Slip, columns: int) -> int:
     return -(-len(slip.picks) // columns)
 
 
-def _width(context: LayoutContext, pick: Pick, sign: float) -> float:
+def needed(context: LayoutContext, pick: Pick, sign: float) -> float:
+    """Return the width that a thing needs with a picture of this size."""
     words = max(
         context.texts.measure(pick.longest or pick.label, _AS.label)[0],
         context.texts.measure(pick.detail, _AS.detail)[0],
@@ -370,7 +360,8 @@ def _listed_parts(context: LayoutContext, pick: Pick, rect: FRect) -> tuple[FRec
     return picture, FRect(left, rect.top, detail.left - _AT.margin - left, rect.height), detail
 
 
-def _height(context: LayoutContext, pick: Pick, sign: float) -> float:
+def height_of(context: LayoutContext, pick: Pick, sign: float) -> float:
+    """Return its height with such a picture."""
     lines = sum(
         context.texts.line_height(style)
         for text, style in ((pick.label, _AS.label), (pick.detail, _AS.detail))

@@ -18,8 +18,6 @@ from treasure_games.table.pieces.brass import draw_brass
 from treasure_games.table.places import Form, is_large
 
 _AT, _AS = look_beside(__file__)
-_MOST_FANNED: Final = 5
-"""More pieces than this are shown as a number beside the fan."""
 
 Line = tuple[str, TextStyle]
 
@@ -202,11 +200,11 @@ class FanSlot(Slot):
         """Draw the fan, after the number if there are more than it shows."""
         for badge in self.shown.badges[:1]:
             rect = self.rect
-            number = str(badge.count) if badge.count > _MOST_FANNED else ""
+            number = str(badge.count) if badge.count > _AT.most_fanned else ""
             measure = canvas.context.texts.measure
             told = measure(number, _AS.count)[0] + _AT.beside if number else 0.0
             width = rect.height * badge.aspect
-            shown = min(badge.count, _MOST_FANNED)
+            shown = min(badge.count, round(_AT.most_fanned))
             room = max(0.0, rect.width - told - width)
             step = min(width * 0.5, room / max(1, shown - 1))
             left = rect.centerx - (told + width + step * (shown - 1)) / 2

@@ -155,7 +155,7 @@ class SeatPlate(Worded, Pressable):
         elif self.hover > 0.5:
             canvas.outline(plate, palette.brass_light, 3.0, 8.0)
         draw_stripe(canvas, plate, self.shown.emblem, self._design.stripe)
-        if self._design.has_face:
+        if self._design.has_face or self.is_own:
             self.face.draw(canvas)
         for slot in self._slots:
             slot.draw(canvas)

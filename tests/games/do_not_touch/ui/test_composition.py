@@ -175,12 +175,39 @@ def test_until_the_own_loot_begins_its_first_place_is_shown(open_rig: OpenRig) -
     rig = open_rig((1280, 720))
     MOMENTS["table_start"].show(rig)
     table: Any = rig.top
+    table.game.play.let_go()
+    rig.settle()
     slot = table.game.board.layout.lanes[0].row(0).slot()
     pixels = table.context.viewport.to_pixels(slot)
     pale = rig.picture().subsurface(pixels).get_buffer().raw
     Mouse(rig).find("hand.0").hovered(is_hovered=True)
     rig.settle()
     assert rig.picture().subsurface(pixels).get_buffer().raw != pale, "the card lies there"
+
+
+@pytest.mark.parametrize("rivals", range(1, 4))
+def test_before_the_first_card_the_deck_lies_large_beside_its_place(sit: Sit, rivals: int) -> None:
+    plan = compose(
+        sit().table.context, rivals, tools=5, status=60.0, is_log_open=False, is_start=True
+    )
+    own, slot = plan.lanes[0], plan.lanes[0].row(0).slot()
+    assert plan.deck.height > max(240.0, slot.height)
+    assert plan.deck.right < slot.left < slot.right < plan.discard.left
+    assert plan.deck.bottom < own.room.bottom
+    assert plan.race is None, "nobody has anything"
+
+
+def test_the_card_that_is_chosen_tells_only_its_figures_between_many_rivals(
+    open_rig: OpenRig,
+) -> None:
+    """Their chains, one of which may be its goal, stay uncovered."""
+    rig = open_rig()
+    MOMENTS["table_5"].show(rig)
+    table: Any = rig.top
+    assert len(table.game.play.answers(table.game.view)) > 1
+    note = table.hud.note
+    assert note.is_visible
+    assert note.rect.collidelist(table.game.clear_of_notes()) < 0
 
 
 @pytest.mark.parametrize("moment", ["table_2", "table_4", "table_symbols"])

@@ -11,16 +11,17 @@ from treasure_games.core.language import plural, translate
 from treasure_games.stage.animation import Animation, Sequential, Wait
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import Face, TextStyle
-from treasure_games.stage.widgets.widget import Box, Node, Sign
+from treasure_games.stage.widgets.widget import Box, Drawing, Node, Sign
 from treasure_games.table.banner import verdict_seconds
 from treasure_games.table.fitting import Passage
-from treasure_games.table.game_table import CLOTH, GameTable, Layer
+from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.pieces.dice import IVORY, Dice, Spot, Throw
 from treasure_games.table.places import Places, rotated
 from treasure_games.table.stagehand import EventPresenter
 from treasure_games.table.table_api import TableApi
 
 _CUP, _CUP_ASPECT = "scallywager/cup", 300 / 340
+_CLOTH: Final = Drawing(lambda canvas: canvas.cover("scenes/table", canvas.context.viewport.rect))
 _TOTAL: Final = TextStyle(30.0, Face.BOLD, "brass_light", "centre", is_tabular=True)
 
 
@@ -128,7 +129,7 @@ class ReefTable(GameTable[rules.View, rules.Action]):
     def nodes(self, layer: Layer) -> Sequence[Node]:
         """Return the ground, and the berths."""
         if layer is Layer.REST:
-            return (CLOTH,)
+            return (_CLOTH,)
         return self.berths if layer is Layer.MOVING else ()
 
 

@@ -79,7 +79,7 @@ def test_the_steps_of_a_long_ladder_tell_less_of_dice(monkeypatch: pytest.Monkey
     table = Table("66621 12345 12345", cards="off")
     table.bid(*[(count, 6) for count in range(1, 10)])
     ladder = HandBeliefs(table.view(0), 0, Style())
-    monkeypatch.setattr(beliefs._MIND, "fresh", 99)
+    monkeypatch.setattr(beliefs.GUESS, "fresh", 99)
     trusting = HandBeliefs(table.view(0), 0, Style())
     assert 0.02 < ladder.chance(9, 6) < 0.75 * trusting.chance(9, 6)
 

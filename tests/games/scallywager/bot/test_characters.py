@@ -7,8 +7,7 @@ import pytest
 
 from tests.battery.playing import opened
 from tests.games.scallywager.scripted import altered
-from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style
-from treasure_games.games.scallywager.bot.bidding import BLUFF
+from treasure_games.games.scallywager.bot.beliefs import GUESS, HandBeliefs, Style
 from treasure_games.games.scallywager.bot.mind import MIND
 from treasure_games.games.scallywager.rules import actions
 from treasure_games.games.scallywager.rules.actions import Action, Bid
@@ -42,7 +41,7 @@ def is_lie(view: View, action: Action) -> bool:
     assert view.seat is not None
     if not isinstance(action, Bid):
         return False
-    return HandBeliefs(view, view.seat, Style()).chance(action.count, action.face) < BLUFF
+    return HandBeliefs(view, view.seat, Style()).chance(action.count, action.face) < GUESS.bluff
 
 
 @cache

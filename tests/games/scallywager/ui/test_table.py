@@ -198,7 +198,8 @@ def test_a_lost_die_falls_clear_of_the_verdict(rig: Rig) -> None:
             die = board.sprites[key]
             if die.y > board.layout.plaque.centery:
                 fallen += 1
-                assert die.x > board.layout.plaque.right
+                told = board.reveal.count_board.reach.left, board.layout.plaque.right
+                assert not told[0] < die.x < told[1]
     assert fallen
 
 

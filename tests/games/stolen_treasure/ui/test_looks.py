@@ -4,6 +4,7 @@ from collections import defaultdict
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from tests.conftest import OpenRig
@@ -71,3 +72,15 @@ def test_in_the_own_turn_what_does_no_good_stands_back_and_no_card_covers_anothe
     assert idle
     assert idle == {one for one in cards if deck_of(one) == TREASURE and VALUES[faces[one]] < 0}
     assert board.layout.fan.seen(len(cards)) >= 0.98
+
+
+def test_where_a_hand_is_full_bad_treasure_does_not_stand_back(open_rig: OpenRig) -> None:
+    """ST-Q14: buried, it makes room in the hand."""
+    rig = open_rig((1920, 1080))
+    MOMENTS["stolen_turn"].show(rig)
+    scene: Any = rig.top
+    board, legal = scene.game.board, scene.session.legal()
+    house = replace(board.view.house, hand_limit=len(board.hand.cards))
+    board.view = replace(board.view, house=house)
+    board.mark(legal)
+    assert not any(board.face(board.view, one).endswith(f"|{IDLE}") for one in board.hand.cards)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from tests.games.treasure_boots.scripted import Table, hold
+from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import GAME, asked_for, played_on
 from tools.rig import crew, table_plan
 from treasure_games.core.codec import wire_name
@@ -31,7 +31,7 @@ from treasure_games.games.treasure_boots.text.names import (
     thing,
 )
 from treasure_games.games.treasure_boots.text.words import WORDS, described
-from treasure_games.games.treasure_boots.ui.questions import Question, unload_sentence
+from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.games.treasure_boots.ui.table import hold_badge
 from treasure_games.match.match import Match
 
@@ -183,15 +183,6 @@ def test_what_the_chart_shows_of_shots_is_left_out_but_for_hopeless_ones() -> No
     assert "(" in told("", one, seen=True).partition("gunshot")[2]
     assert told("", two, seen=True).endswith("Within gunshot of Bart and Cleo.")
     assert told("", two, seen=False).count("(") > 1
-
-
-def test_one_more_colour_is_told_of_a_whole_cargo_only() -> None:
-    """With pieces put aside, another colour would not add what it would to all of it."""
-    question = asked_in(Table(ships=[(5, 0), (40, 30)], holds=["RGW"]))
-    assert "One more colour would add 2." in unload_sentence(question, hold(""))
-    one_aside = unload_sentence(question, hold("G"))
-    assert "worth 2 points" in one_aside
-    assert "colour" not in one_aside
 
 
 def test_the_likeliest_hit_is_named_first() -> None:

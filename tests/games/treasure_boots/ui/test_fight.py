@@ -7,7 +7,7 @@ from tests.alike import FULL
 from tests.conftest import OpenRig
 from tests.games.treasure_boots.scripted import Table
 from tests.games.treasure_boots.ui.table_bench import Sitting, asked_for, sit
-from treasure_games.core.chances import MANNERS, percent, tell_chances, told
+from treasure_games.core.chances import MANNERS, tell_chances, told
 from treasure_games.core.language import capital, translate
 from treasure_games.games.treasure_boots.bot.mind import MIND
 from treasure_games.games.treasure_boots.rules import events, phases
@@ -36,7 +36,7 @@ from treasure_games.games.treasure_boots.text.shot import (
 )
 from treasure_games.games.treasure_boots.text.words import WORDS
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST
-from treasure_games.games.treasure_boots.ui.questions import Question, shots_of
+from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.match.match import Match
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.table.pieces.picker import Slip
@@ -69,9 +69,6 @@ def slip_of(table: Table) -> Slip:
 
 def duel_of(table: Table) -> ShotSummary:
     """What stands on the board about the shot that Anne has fired at Bart."""
-    (shot,) = shots_of(table.view(), ())
-    assert (shot.origin, shot.target) == (table.cell((60, 60)), table.cell((60, 59)))
-    assert not shot.label
     return shot_summary(table.view(), 0, 1, rolls_of(table.events), called)
 
 
@@ -97,7 +94,7 @@ def test_a_shot_with_a_full_hold_says_that_the_prize_has_no_place(limit: int, st
     assert told.stake == f"A hit takes one of 2 pieces{stake}"
 
 
-def test_the_line_of_a_shot_stays_while_it_is_in_question_with_its_dice_on_the_board() -> None:
+def test_the_dice_of_a_shot_are_told_on_its_board_while_it_is_in_question() -> None:
     told = duel_of(fight("RW", "B", 3))
     assert (told.title, told.figure) == ("Attack 4: chance to hit", "50\u00a0%")
     assert (told.attack.die, told.defence.die) == (3, 0)
@@ -141,7 +138,9 @@ def test_board_slip_and_hint_tell_the_same_chance(die: int, how: str) -> None:
     assert board == told(without)
     # In one word for both the choice couldn't be told from the other.
     is_vague = how == "words" and told(without) == told(more) and without != more
-    assert slip == (percent(without) if is_vague else board)
+    sides = round(6 * without)
+    rolls = "hits on a 1" if sides == 1 else f"hits on 1 to {sides}"
+    assert slip == (rolls if is_vague else board)
     assert (f"A hit: {board}." in hint) == bool(board)
 
 
@@ -160,11 +159,6 @@ def test_button_board_and_hint_tell_the_same_chance_before_a_shot(how: str) -> N
     assert shot_summary(view, 0, 1, Rolls(), called).figure == chance
     reason = MIND.reason(view, SHOOT[1])
     assert reason.values["odds"] == (f"A hit: {chance}." if chance else "")
-
-
-def test_no_line_is_left_of_a_shot_that_is_over() -> None:
-    table = fight("", "RB", 1, 6)
-    assert shots_of(table.view(), ()) == ()
 
 
 def test_pearls_for_guns_are_asked_for_with_what_stands_against_them() -> None:
@@ -288,22 +282,19 @@ def test_a_suggestion_leads_to_what_answers_it_on_the_slip(open_rig: OpenRig, as
     assert sitting.match.acts[before].action == action
 
 
-def test_the_dice_of_the_turn_stay_in_their_tray_while_a_shot_is_in_question(
+def test_a_shot_in_question_is_seen_from_near_with_its_dice_at_both_ships(
     open_rig: OpenRig,
 ) -> None:
+    """Also where a match is continued; then the ships draw near again, and the chart comes back."""
     sitting = sit(open_rig, asked_for("loot"))
-    hud, tray = sitting.game.board.hud, sitting.game.board.places.dice
-    rolled = next(
-        one for one in reversed(sitting.game.api.seen) if isinstance(one, events.DiceRolled)
-    )
-    assert [die.image for die in hud.rolled] == [
-        f"dice/face_{rolled.first}", f"dice/face_{rolled.second}"
-    ]  # fmt: skip
-    assert all(tray.collidepoint(die.x, die.y) for die in hud.rolled)
-    assert not any(tray.collidepoint(die.x, die.y) for die in hud.dice)
+    board = sitting.game.board
+    assert board.stage.is_visible
+    assert board.stage.apart
+    assert all(board.stage.foot.collidepoint(die.x, die.y) for die in board.hud.dice)
     sitting.table.session.act(sitting.match.legal(0)[0])
     sitting.settle()
-    assert not list(hud.rolled)
+    assert not board.stage.apart
+    assert not sitting.game.is_covered or board.harbour.is_asking
 
 
 def test_names_on_the_board_have_room_at_a_readable_size_beside_five_plates(

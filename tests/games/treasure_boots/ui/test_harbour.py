@@ -16,11 +16,14 @@ from tests.layout_check import problems
 from treasure_games.app import App
 from treasure_games.core.language import use_language
 from treasure_games.games.treasure_boots.rules import events
-from treasure_games.games.treasure_boots.rules.actions import UNLOAD
+from treasure_games.games.treasure_boots.rules.actions import PASS, UNLOAD, Sail
 from treasure_games.games.treasure_boots.rules.pieces import COLOURS, GOLD
+from treasure_games.games.treasure_boots.rules.scoring import unload_value
+from treasure_games.games.treasure_boots.text.forecast import next_colour
 from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.harbour import Harbour
-from treasure_games.games.treasure_boots.ui.sheet import WOOD
+from treasure_games.games.treasure_boots.ui.questions import left
+from treasure_games.games.treasure_boots.ui.sheet import WOOD, Key
 from treasure_games.match.match import Match
 from treasure_games.table.game_table import Layer
 
@@ -52,15 +55,18 @@ def _frames(sitting: Sitting) -> Iterator[Harbour]:
             yield sitting.game.board.harbour
 
 
-def test_the_cut_to_the_quay_and_back_is_hidden_by_dusk(open_rig: OpenRig) -> None:
+def test_the_quay_stands_from_the_question_on_and_the_cut_back_is_hidden_by_dusk(
+    open_rig: OpenRig,
+) -> None:
     sitting, seen = _unloading(open_rig), []
     while sitting.rig.loop.stack.is_animating:
         sitting.rig.tick(0.005)
         board = sitting.game.board
         seen.append((board.harbour.is_visible, board.dusk.depth))
     cuts = [(one, after) for one, after in pairwise(seen) if one[0] != after[0]]
-    assert len(cuts) == 2
-    assert all(one[1] > 0.9 and after[1] > 0.9 for one, after in cuts)
+    ((before, after),) = cuts
+    assert before[1] > 0.9
+    assert after[1] > 0.9
     assert seen[-1] == (False, 0.0)
 
 
@@ -120,7 +126,7 @@ def test_the_wheel_of_the_crane_turns_while_the_net_swings_and_pieces_come_down(
 ) -> None:
     sitting = _unloading(open_rig)
     harbour, seen = sitting.table.game.board.harbour, []  # type: ignore[attr-defined]
-    while not harbour.is_visible:
+    while harbour.is_asking:
         sitting.rig.tick()
     while harbour.landed < len(harbour.effects):
         seen.append((harbour.swung, harbour.landed, harbour.wound))
@@ -214,14 +220,55 @@ def test_whoever_has_most_of_all_others_is_called_by_a_name(open_rig: OpenRig) -
     assert harbour.landing.rival.shown.name.endswith(told["harbour.name"])
 
 
+def _ways_home(match: Match) -> list[Sail]:
+    ports, legal = match.view(0).chart.ports, match.legal(0)
+    return [one for one in legal if isinstance(one, Sail) and one.cell in ports and not one.pearls]
+
+
 def test_pictures_are_made_before_they_are_seen(open_rig: OpenRig) -> None:
-    sitting = _unloading(open_rig)
+    """While the ship sails into port; then it is asked on the quay."""
+    match = asked_for(
+        "sail", fit=lambda one: one.view(0).ship == 0 and _is_laden(one) and bool(_ways_home(one))
+    )
+    sitting = sit(open_rig, match, speed=1.0)
     harbour = sitting.game.board.harbour
+    sitting.table.session.act(_ways_home(match)[0])
     sitting.rig.tick()
     assert harbour._ahead is not None
     assert not harbour.is_visible
-    keys = set(harbour._wanted())
+    sitting.settle()
+    assert harbour.is_asking
+    sitting.table.session.act(UNLOAD)
+    keys = set[Key]()
     for shown in _frames(sitting):
+        keys = keys or set(shown._wanted())
         assert shown._made.keys() <= keys
     at_once = _unloading(open_rig, speed=0.0)
     assert at_once.game.board.harbour._ahead is None
+
+
+def test_what_stays_aboard_is_faint_and_the_sum_follows_at_once(open_rig: OpenRig) -> None:
+    """TB-38, TB-40: it is asked on the quay, with what the chosen pieces make."""
+    sitting = sit(open_rig, asked_for("unload", fit=_is_laden))
+    harbour, context = sitting.game.board.harbour, sitting.table.context
+    hold, house = sitting.game.view.holds[0], sitting.game.view.house
+    assert harbour.is_asking
+    for aside in (0, 1):
+        told = {name: words.text for name, words in harbour.passages(context)}
+        worth = unload_value(left(hold, sitting.game.play.aside), house).total
+        assert harbour.paid == worth
+        # With pieces put aside, another colour would not add what it would to all of it.
+        assert harbour.landing.more == (0 if aside else next_colour(sitting.game.view, 0))
+        assert told["harbour.short"] == f"then {sitting.game.view.scores[0] + worth}"
+        assert sum(spot.pick.is_on is False for spot in sitting.game.picker.spots) == aside
+        sitting.game.picker.spots[0].activate()
+        sitting.settle()
+
+
+def test_whoever_lands_nothing_is_back_at_the_chart(open_rig: OpenRig) -> None:
+    sitting = sit(open_rig, asked_for("unload", fit=_is_laden))
+    assert sitting.game.is_covered
+    sitting.table.session.act(PASS)
+    sitting.settle()
+    assert _is_clear(sitting.game.board.harbour)
+    assert sitting.game.chart in sitting.game.nodes(Layer.REST)

@@ -5,7 +5,7 @@ from pygame import FRect
 
 from tests.table.pieces.bench import window_of
 from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW, chart_table
-from treasure_games.games.treasure_boots.ui.plate import HoldBadge, ValuesSlot
+from treasure_games.games.treasure_boots.ui.plate import CAPTAIN, HoldBadge, ValuesSlot
 from treasure_games.table.pieces.plate_slots import Shown
 
 
@@ -77,6 +77,18 @@ def test_plates_beside_the_chart_fill_their_column(seats: int) -> None:
     plates = [area.plate for area in places.seat_areas]
     assert 0.0 < places.actions.top - max(plate.bottom for plate in plates) < 24.0
     assert places.actions.height < 180.0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_faces_beside_the_chart_are_as_large_as_at_other_tables(seats: int) -> None:
+    """Those of four were 93 units."""
+    context = window_of(1920, 1080, 1.0).context
+    places, _own = chart_table(context, seats, 0, 5, 66.0, False)
+    for area in places.seat_areas:
+        inner = area.plate.inflate(-2 * CAPTAIN.padding, -2 * CAPTAIN.padding)
+        face = CAPTAIN.arrange(Shown("Anne", 0), inner, context).face
+        assert face.height >= 111.0
+        assert area.plate.contains(face)
 
 
 @pytest.mark.parametrize("width", [358.0, 408.0])

@@ -15,19 +15,21 @@ from treasure_games.table.scene import TableScene
 
 LANDED = ("cargo_bale", "cargo_guns", "cargo_cask", "cargo_coins", "cargo_pearls", "cargo_pearls")
 """By kind of treasure."""
+BLOWS = ("", "breeze", "fresh", "storm", "storm", "storm")
+"""By steps of the wind."""
 ENOUGH = 150
 """Acts in which treasure of all colours comes ashore."""
 
 
-def told(match: Match) -> tuple[list[tuple[str, int]], Counter[str]]:
+def told(match: Match) -> tuple[list[str], Counter[str]]:
     """How the sea is to sound from wind to wind, and all sounds of wind and cargo."""
-    sea, heard = [("open_sea", 0)], Counter[str]()
+    sea, heard = ["breeze"], Counter[str]()
     for event in (one.event for act in match.acts for one in act.moments):
         if isinstance(event, events.WindTurned):
-            is_turned = event.before != event.after  # Or all the way round: TB-17.
-            is_far = is_turned and event.steps >= 3
-            sea.append(("open_sea", int(is_far)))
-            heard["wind_gust" if is_far else "wind_turn"] += is_turned
+            if event.before == event.after:
+                continue  # The dice were equal, or it went all the way round: TB-17.
+            sea.append(BLOWS[event.steps])
+            heard["wind_gust" if event.steps >= 3 else "wind_turn"] += 1
         elif isinstance(event, events.Unloaded):
             for kind, count in enumerate(event.kinds):
                 heard[LANDED[kind]] += count
@@ -40,18 +42,14 @@ def test_each_colour_lands_with_a_sound_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("chart", ["hex", "square"])
-def test_a_wind_that_turns_far_comes_with_a_gust_and_blows_until_the_next(
+def test_a_wind_that_turns_far_comes_with_a_gust_and_each_blows_until_it_turns(
     chart: str, open_rig: OpenRig
 ) -> None:
-    rig, heard, sea = open_rig((640, 360), speed=0.0), Counter[str](), list[tuple[str, int]]()
-
-    def ambience(group: str, intensity: int = 0) -> None:
-        sea.append((group, intensity))
-
+    rig, heard, sea = open_rig((640, 360), speed=0.0), Counter[str](), list[str]()
     audio = rig.services.audio
     with (
         patch.object(audio, "play", lambda name, *_step, **_take: heard.update((name,))),
-        patch.object(audio, "ambience", ambience),
+        patch.object(audio, "ambience", sea.append),
     ):
         plan = table_plan("treasure_boots", crew(0, 3), 5, chart=chart)
         rig.services.navigation.begin_match(plan)

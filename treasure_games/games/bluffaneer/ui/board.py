@@ -285,7 +285,7 @@ class Board(PeopleBoard):
         """Return the turning of a seat's card, large, in the middle."""
         one = view.hands[seat]
         self.bring(one, self.away(seat, BACK))
-        turned = self.fly(one, self._reveal_pose(view, one), self.brief(0.34), stays_up=True)
+        turned = self.given(one, self._reveal_pose(view, one), seat)
         return Parallel(turned, *self._make_room(view))
 
     def _make_room(self, view: View) -> list[Animation]:

@@ -79,7 +79,7 @@ class Layout(FarEdge):
     def pile(self, station: Station | None) -> tuple[tuple[float, float], float, int]:
         """Return the foot of a pile (None: the bottom's), a coin's width, the stacks in a row."""
         if station is None:
-            return (self.own_plate.left + 102.0, self.own_plate.bottom - 20.0), 52.0, 3
+            return (self.own_plate.left + 150.0, self.own_plate.bottom - 20.0), 46.0, 3
         plate = self.plate(station)
         beside = plate.right + 12.0, plate.bottom - 4.0
         if not self.is_roomy:

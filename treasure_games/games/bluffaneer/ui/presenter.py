@@ -21,8 +21,6 @@ from treasure_games.table.stagehand import turn_banner
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-_HASTE: Final = 0.65
-"""How long the throw of a computer takes, by that of a person, who watches her own."""
 
 
 class Presenter(PeoplePresenter, of=events.EVENTS):
@@ -55,7 +53,7 @@ class Presenter(PeoplePresenter, of=events.EVENTS):
         rolled = (family, event.one), (family, event.other)
         self.play("bones_roll")
         throw = Throw(self._board.dice, rolled, self.theme, view.turn_number)
-        throw.duration *= 1.0 if self.api.seats[event.seat].is_human else _HASTE
+        throw.duration *= 1.0 if self.api.seats[event.seat].is_human else _SECONDS.haste
         return Sequential(throw, self.sound("bones_settle"), Wait(_SECONDS.glance))
 
     def _show_double_action(self, event: events.DoubleAction, view: View) -> Animation:

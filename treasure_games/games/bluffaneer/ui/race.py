@@ -22,7 +22,7 @@ from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.widget import Box, Node
 from treasure_games.table.fitting import Passage
-from treasure_games.table.people.busts import hand_picture
+from treasure_games.table.pieces.giving_hand import hand_picture
 from treasure_games.table.table_api import TableApi
 
 _AT, _AS = look_beside(__file__)

@@ -1,5 +1,6 @@
 """The cards: all faces, which of them match, and the packs."""
 
+from itertools import product, starmap
 from typing import Final, NamedTuple
 
 from treasure_games.core.language import N_, translate
@@ -49,12 +50,7 @@ def _symbol_face(colour: int, symbol: int, bonus: int) -> Face:
 
 FACES: Final = (
     *(_number_face(colour, number) for colour in range(3) for number in NUMBERS),
-    *(
-        _symbol_face(colour, symbol, bonus)
-        for colour in range(3)
-        for symbol in range(3)
-        for bonus in BONUSES
-    ),
+    *starmap(_symbol_face, product(range(3), range(3), BONUSES)),
 )
 """Every face of both versions (15 with a number, 27 with a symbol); a face is its index here."""
 

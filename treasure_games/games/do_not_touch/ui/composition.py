@@ -46,14 +46,9 @@ class Composition(Struct, frozen=True):
 
 
 def compose(
-    context: LayoutContext,
-    rivals: int,
-    tools: int,
-    status: float,
-    is_log_open: bool,
-    *,
-    is_start: bool = False,
-) -> Composition:
+    context: LayoutContext, rivals: int, tools: int, status: float, is_log_open: bool,
+    *, is_start: bool = False,
+) -> Composition:  # fmt: skip
     """Return all places at a table with so many rivals; `tools` buttons are at the upper right.
 
     At the start faces take the room of last acts.
@@ -67,11 +62,10 @@ def compose(
     top = lanes.foot - 30.0 if lanes.is_crowd else row.bottom + 4.0
     share = min(grown, (room.bottom - top) / _AT.own)
     hand = _AT.hand * share
-    column = FRect(0, 0, 480.0 if large else 338.0, 0)
-    column.topright = room.right - 14.0, max(lanes.foot, row.bottom) + 2 * GAP
-    column.height = room.bottom - 14.0 - column.top
-    wood = FRect(room.left + 8.0, 0, room.width - 16.0, _AT.wood * share)
-    wood.bottom = room.bottom - hand - 10.0
+    high = room.bottom - 14.0 - max(lanes.foot, row.bottom) - 2 * GAP
+    column = sized(480.0 if large else 338.0, high, bottomright=(room.right - 14, room.bottom - 14))
+    foot = room.centerx, room.bottom - 10.0 - hand
+    wood = sized(room.width - 16.0, _AT.wood * share, midbottom=foot)
     own = _own_lane(wood, share, column.left - GAP, is_crowd=lanes.is_crowd)
     field = FRect(wood.left, max(lanes.foot + 4.0, top), column.left - GAP - wood.left, 0)
     # The hotspots of the hand are a little higher than its cards.
@@ -85,7 +79,13 @@ def compose(
     discard = deck.move(deck.width + 16.0, 0)
     beside = lanes.inner - GAP if lanes.is_crowd else room.right
     side = min(_AT.counts, beside - discard.right - 14.0)
-    told = FRect(deck.left - side - 14.0, deck.top, side, deck.height)
+    if is_start and not lanes.is_crowd:  # the deck lies large beside the place of the first card
+        place, high = own.row(0).slot(), share * _AT.first_deck
+        deck = FRect(0, row.top, high * ASPECT, high).move_to(right=place.left - 2 * GAP)
+        discard.left = place.right + 2 * GAP
+        field.width, field.left = field.right - deck.right - GAP, deck.right + GAP
+        sign.width = min(sign.width, deck.left - side - 14.0 - GAP - sign.left)
+    told = FRect(deck.left - side - 14.0, row.top, side, row.height)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
     plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
     middle = room.centerx, room.bottom - 4.0
@@ -104,7 +104,8 @@ def compose(
     return Composition(
         _with_low_drawer(places), (own, *lanes.lanes), hand, deck, discard, sign,
         (told, told.move_to(left=discard.right + 14.0)), hook,
-        None if is_tight else hook_words, _race(sign, row, lanes, rivals), is_tight,
+        None if is_tight else hook_words,
+        None if is_start else _race(sign, row, lanes, rivals), is_tight,
     )  # fmt: skip
 
 

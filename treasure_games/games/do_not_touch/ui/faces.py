@@ -38,8 +38,6 @@ ASPECT: Final = CARD_SIZE[0] / CARD_SIZE[1]
 _COLOURS: Final = ("red", "green", "blue")
 _SYMBOLS: Final = ("bullion", "gem", "coin")
 _DULL: Final = (128, 124, 132, 255)
-_PALE: Final = 150
-"""Opacity of a ghost, of 255."""
 
 
 class Marks(Struct, frozen=True):
@@ -140,7 +138,7 @@ class FacePainter(FramedCards):
     def ghost(self, name: str, width: int, height: int) -> Surface:
         """Paint a face without a plaque, pale, with a dashed edge."""
         card = self.chained(name, width, height)
-        card.fill((_PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        card.fill((round(_AT.pale),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         for dash in _dashes(max(2, round(width / 36)), width, height):
             card.fill((255, 255, 255, 255), dash)
         return card

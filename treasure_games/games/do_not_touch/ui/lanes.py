@@ -19,6 +19,7 @@ from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.stage.canvas import Canvas, sized
 from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets import skin
+from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.places import GAP, Form, SeatArea
 
@@ -132,7 +133,7 @@ class Row(Struct, frozen=True):
         plate.midbottom = self.card.left + plate.width / 2 - 14, self.card.bottom - 6
         plate.left = max(plate.left, self.field.left)
         skin.draw_panel(canvas, plate, "plate")
-        canvas.text(words, _AS.stack, plate)
+        Figure(words, _AS.stack, plate).draw(canvas)
 
 
 def _width(room: float, count: int, measure: Measure) -> float:
@@ -254,7 +255,7 @@ def caption_on(plate: FRect) -> FRect:
     if is_high(plate):
         wide, top = plate.right - 40.0 - left, plate.top + 0.3 * plate.height
         return FRect(left, top, wide, 0.205 * plate.height)
-    width = backs_on(plate).left - 6.0 - left
+    width = backs_on(plate).left - 14.0 - left
     return FRect(left, plate.top + 0.45 * plate.height, width, 0.46 * plate.height)
 
 
@@ -287,8 +288,8 @@ def words_left(plate: FRect) -> float:
 
 
 def portrait_side(plate: FRect) -> float:
-    """Return width and height of the portrait at a plate's left end."""
-    return min(plate.height, 150.0) + 4.0
+    """Return width and height of the portrait at a plate's left end, over which it hangs."""
+    return min(plate.height * (1.0 if is_high(plate) else _AT.face), 150.0) + 4.0
 
 
 RING: Final = "objects/chain_ring"

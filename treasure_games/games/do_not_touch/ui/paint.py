@@ -15,17 +15,17 @@ from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import BACK, GHOST
 from treasure_games.games.do_not_touch.ui.play import Play
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
-from treasure_games.stage.text import Align, look_beside
+from treasure_games.stage.text import Align, sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
-from treasure_games.table.glow import draw_halo, draw_light
+from treasure_games.table.glow import draw_halo, draw_light, draw_pool
 from treasure_games.table.pieces.boat_hook import LYING
 from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.pile import Pile
 from treasure_games.table.places import is_large
 
-_AT, _AS = look_beside(__file__)
+_AT, _AS, _OF = sized_look_beside(__file__)
 
 
 class Ground(Node):
@@ -41,14 +41,16 @@ class Ground(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and what lies on it."""
         layout, view = self._board.layout, self._board.view
-        window = canvas.context.viewport.rect
+        window, palette = canvas.context.viewport.rect, canvas.context.theme.palette
         if layout.room != window:
-            canvas.fill(window, canvas.context.theme.palette.walnut_dark)
+            canvas.fill(window, palette.walnut_dark)
         canvas.cover("scenes/table", layout.room)
         for lane in layout.lanes.values():
             lanes.draw_plank(canvas, lane.wood)
-        lit = sized(_AT.lit_wide, _AT.lit_high, center=layout.plan.lanes[0].wood.midtop)
+        size = _OF.first if self._board.is_start else _OF.lit
+        lit = sized(*size, center=layout.plan.lanes[0].wood.midtop)
         draw_light(canvas, layout.room, lit, _AT.dark)
+        draw_pool(canvas, lit.scale_by(_AT.pool, _AT.pool), palette.lantern, round(_AT.pool_level))
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
             layout.discard.draw_empty(canvas)
@@ -136,7 +138,7 @@ def _count(
     below = context.texts.measure(text, style, room.width)[1] if is_told else 0.0
     figure = FRect(room.left, room.centery - (line + below) / 2, room.width, line)
     told = plate_line(context, str(count), number, *figure.size)
-    yield f"{pile.name}.count", Passage(*told, figure)
+    yield f"{pile.name}.count", Figure(*told, figure)
     if below:
         place = FRect(room.left, figure.bottom, room.width, below)
         yield f"{pile.name}.words", Passage(text, style, place)
@@ -185,7 +187,9 @@ class Goals(Node):
             canvas.image(f"objects/link_{kind}", lanes.link_rect(row, slot.left, row.card.width))
         high, wood = 0.6 * slot.height, layout.plan.lanes[0].wood
         room = FRect(slot.right + 18.0, slot.bottom - 10.0 - high, wood.right - slot.right, high)
-        canvas.text(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room)
+        Figure(*plate_line(canvas.context, f"+{WORTH[face]}", _AS.gain, *room.size), room).draw(
+            canvas
+        )
 
     def _draw_rival(self, canvas: Canvas, card: int, rival: int) -> None:
         """Light up a card that may be taken; tell on the plate what that costs its owner."""

@@ -15,6 +15,7 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.text.notes import dearest, preview, shared
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import Marks, picture
+from treasure_games.games.do_not_touch.ui.lanes import CROWD
 from treasure_games.table.card_play import CardPlay
 from treasure_games.table.table_api import Choice
 
@@ -187,7 +188,9 @@ class Play(CardPlay):
 
     def _tell_of_act(self, action: Action) -> None:
         note = preview(self._board.view, action, self._api.called)
-        if note is not None and self._board.layout.plan.is_tight:
+        board = self._board
+        is_full = len(self._api.seats) > CROWD and len(self.answers(board.view)) > 1
+        if note is not None and (is_full or board.layout.plan.is_tight):
             note = replace(note, text="")
         self.tell(note)
 

@@ -41,9 +41,6 @@ from treasure_games.table.pieces.flight import tug
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-_BROUGHT: Final = 0.55
-_JERK: Final = 46.0
-"""How far the card gives way at once when the hook bites, before it comes."""
 _MOST_COINS: Final = 5
 
 
@@ -154,7 +151,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             hook_reach(board, owner, where, self.brief(_SECONDS.reach)),
             Animate(jerk, partial(self._board.tauten, event.rival, toward=owner)),
-            tug(board, event.taken, owner, jerk, _JERK),
+            tug(board, event.taken, owner, jerk, _SECONDS.jerk),
             self.sound("card_swap"),
             Call(lambda: self._caught(event, view)),
             self._brought_in(event, view, hook_return(board, owner, where, pull), pull),
@@ -175,7 +172,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         return Sequential(
             hook_reach(board, owner, tip, self.brief(_SECONDS.reach), stage.hook),
             Tween(stage, tug_seconds, pull=1.0),
-            tug(board, TAKEN, owner, tug_seconds, _JERK),
+            tug(board, TAKEN, owner, tug_seconds, _SECONDS.jerk),
             self.sound("card_swap"),
             Call(self._robbed),
             stage.swing(self.brief(_SECONDS.swing)),
@@ -191,7 +188,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
             if key in board and card in board:
                 shown, sprite = board[key], board.lift(card)
                 sprite.x, sprite.y, sprite.angle = shown.x, shown.y, shown.angle
-                sprite.scale = _BROUGHT * shown.scale * shown.height / sprite.height
+                sprite.scale = _SECONDS.brought * shown.scale * shown.height / sprite.height
                 sprite.image, sprite.is_visible = shown.image, True
         self._stage.strike()
 

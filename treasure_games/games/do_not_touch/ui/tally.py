@@ -123,7 +123,7 @@ class Tally(Worded):
         text = standing(self._board.view, self._worths, bottom, self._api.called)
         rest = FRect(words.left, 0, words.width, words.height - line)
         place, small = fitted(context, text, _AS.place, rest.width, rest.height)
-        is_whole = place == text and not is_large(context)
+        is_whole = place == text and not (is_large(context) or self._board.is_start)
         high = context.texts.measure(place, small, rest.width)[1] if is_whole else 0.0
         head = FRect(words.left, words.centery - (line + high) / 2, words.width, line)
         yield "sign.title", Passage(title, style, head)
@@ -229,18 +229,17 @@ def plates(is_start: Callable[[], bool]) -> Design:
 
 def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool) -> Arranged:
     """Portrait, name over the last act, the backs of the hand, the total."""
-    side = lanes.portrait_side(rect)
-    face = FRect(rect.left - 4.0, rect.centery - side / 2, side, side)
-    left, total, backs = lanes.words_left(rect), lanes.total_on(rect), lanes.backs_on(rect)
-    if is_start and not is_large(context) and not lanes.is_high(rect):
-        face.size = _AT.hero * rect.height, _AT.hero * rect.height
-        face.top = rect.top - 4.0
-        left = face.right + 10.0
-    end = total.right if lanes.is_high(rect) else backs.left - 6.0
+    is_high, side = lanes.is_high(rect), lanes.portrait_side(rect)
+    if is_start and not is_large(context) and not is_high:
+        side = _AT.hero * rect.height
+    face = FRect(rect.left - 4.0, rect.top - 4.0, side, side)
+    left, total, backs = face.right + 10.0, lanes.total_on(rect), lanes.backs_on(rect)
+    end = total.right if is_high else backs.left - 14.0
     share = 1.0 if is_start else 0.45
-    if lanes.is_high(rect):
+    if is_high:
+        face.centery = rect.centery
         share = 0.5 if is_start and is_large(context) else 0.3
-    lead = 6.0 if lanes.is_high(rect) else -3.0
+    lead = 6.0 if is_high else 2.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
     score = ScoreSlot(shown, total, _AS.plate_total, has_coin=False)
     return Arranged(face, (NameSlot(shown, name, _AS.name), score, FanSlot(shown, backs)))

@@ -42,7 +42,7 @@ class Style(NamedTuple):
     solved: bool = False
 
 
-_MIND: Final = Named(page_beside(__file__, dict[str, float]))
+GUESS: Final = Named(page_beside(__file__, dict[str, float]))
 MOST_DICE: Final = 7
 """The most hidden dice for which all hands are listed; of more, a sample is."""
 MOST_HANDS: Final = 500
@@ -92,7 +92,7 @@ class BidderModel:
         self._shares = model.shares[:]
         for one, _, face in bids:
             if one != seat and self._hidden:
-                lifted = self._shares[face] + _MIND.lift / self._hidden
+                lifted = self._shares[face] + GUESS.lift / self._hidden
                 self._shares[face] = min(0.9, lifted)
         _, count, face = bids[-1] if bids else (0, 0, 0)
         self._counts = _counts_after(*model.rule, model.total, count, face)
@@ -122,7 +122,7 @@ class BidderModel:
             true = odds.at_least(self._hidden, missing, share)
             exact = odds.exactly(self._hidden, missing, share)
             parlay = (0.6 + 0.55 * (self._captains - 1)) * exact - 2 * (1 - exact)
-            self._ends[own] = exp((1 - 2 * true) / _MIND.wildness), exp(parlay / _MIND.wildness)
+            self._ends[own] = exp((1 - 2 * true) / GUESS.wildness), exp(parlay / GUESS.wildness)
         return self._ends[own]
 
     def chance(self, counts: Counts, count: int, face: int) -> float:
@@ -158,7 +158,7 @@ class BidderModel:
 def _worth(hidden: int, share: float, count: int, own: int) -> float:
     """Return what a rival with `own` dice of a face thinks of a bid on it."""
     true = odds.at_least(hidden, count - own, share)
-    return (1 - true) * (2 * true - 1) + _MIND.height * count
+    return (1 - true) * (2 * true - 1) + GUESS.height * count
 
 
 @lru_cache(maxsize=MOST_ROWS)
@@ -169,7 +169,7 @@ def _row(
 
     Cached, because sampled rounds ask for the same few again and again.
     """
-    weights = {count: exp(_worth(hidden, share, count, own) / _MIND.wildness) for count in counts}
+    weights = {count: exp(_worth(hidden, share, count, own) / GUESS.wildness) for count in counts}
     return sum(weights.values()), weights
 
 
@@ -214,8 +214,8 @@ class HandBeliefs:
 
     def _doubted(self, inferred: list[float], prior: list[float]) -> list[float]:
         """Return chances that trust a long series of bids less, as each bid forces the next."""
-        driven = max(0, len(self.view.bids) - self.model.captains - _MIND.fresh)
-        trust = _MIND.driven / (_MIND.driven + driven)
+        driven = max(0, len(self.view.bids) - self.model.captains - GUESS.fresh)
+        trust = GUESS.driven / (GUESS.driven + driven)
         return [
             trust * one + (1 - trust) * other for one, other in zip(inferred, prior, strict=True)
         ]
@@ -244,8 +244,8 @@ class HandBeliefs:
         false = self.view.tally(seat, BLUFFS_CAUGHT) * self.style.memory
         true = self.view.tally(seat, BIDS_HELD) * self.style.memory
         # About two in five challenged bids of anybody are false.
-        guesses = _MIND.guesses
-        return min(0.6, _MIND.bluffs * (guesses + 2.5 * false) / (guesses + false + true))
+        guesses = GUESS.guesses
+        return min(0.6, GUESS.bluffs * (guesses + 2.5 * false) / (guesses + false + true))
 
     def sampled_worlds(self, number: int, rng: Random) -> list[list[Counts]]:
         """Return samples of the hands of all seats."""

@@ -7,14 +7,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from treasure_games.core.pages import by_number, page_beside
-from treasure_games.games.scallywager.bot.beliefs import (
-    CALL,
-    PARLAY,
-    Bids,
-    Counts,
-    HandBeliefs,
-    Style,
-)
+from treasure_games.games.scallywager.bot import beliefs
+from treasure_games.games.scallywager.bot.beliefs import GUESS
 from treasure_games.games.scallywager.rules import actions, pieces
 from treasure_games.games.scallywager.rules.actions import Action, Bid
 from treasure_games.games.scallywager.rules.pieces import NO_CARD
@@ -22,15 +16,8 @@ from treasure_games.games.scallywager.rules.view import View
 
 LOG_WEIGHTS: Final = (-9.0, 0.0, 1.05, 1.9, 2.55, 3.1, 3.5, 3.85)
 """What 0, 1, 2... dice add to the log-odds of victory; up to five as in the tables of duels."""
-BEYOND: Final = 0.3
-"""What each further die adds."""
-
 CARD_WORTH: Final = by_number(page_beside(__file__, dict[str, float]), pieces.CARD_TITLES)
 """In dice; from what a captain wins who starts with one."""
-CONCEALED: Final = 0.35
-"""What an adventure card is worth that isn't known, or may never be used."""
-DRAWN: Final = 0.4
-"""What the right to draw a card is worth."""
 
 Changes = Mapping[int, float]
 """Dice that seats gain, or lose if negative."""
@@ -43,7 +30,7 @@ class Stakes:
         self.seat = seat
         self.crews = [view.crew(one) for one in range(view.seats)]
         self._cards = [cards_of(view, one) for one in range(view.seats)]
-        self.draw = DRAWN if view.house.has_cards else 0.0
+        self.draw = GUESS.drawn if view.house.has_cards else 0.0
         self.base = self.share({})
         self.die = max(0.004, self.base - self.share({seat: -1}))
         """What a die of one's own is worth."""
@@ -67,26 +54,16 @@ def cards_of(view: View, seat: int) -> float:
     """Return what the cards of a seat are worth in dice."""
     found = sum([CARD_WORTH[kind] for kind in view.kinds(seat)])
     hidden = (view.live[seat], view.fresh[seat])
-    return found + CONCEALED * sum([card != NO_CARD for card in hidden])
+    return found + GUESS.concealed * sum([card != NO_CARD for card in hidden])
 
 
 @cache
 def _weight(dice: float) -> float:
     whole, last = int(dice), len(LOG_WEIGHTS) - 1
     if dice >= last:
-        return exp(LOG_WEIGHTS[last] + BEYOND * (dice - last))
+        return exp(LOG_WEIGHTS[last] + GUESS.beyond * (dice - last))
     low, high = LOG_WEIGHTS[whole], LOG_WEIGHTS[whole + 1]
     return exp(low + (dice - whole) * (high - low))
-
-
-HOPELESS: Final = 0.06
-"""Bids less likely than this aren't thought about."""
-WIDTH: Final = 10
-"""How many bids are thought about."""
-TURNS: Final = 12
-"""The most turns of a sampled round."""
-BLUFF: Final = 0.45
-"""A bid less likely than this is a bluff."""
 
 
 class Option(NamedTuple):
@@ -100,13 +77,13 @@ class Option(NamedTuple):
 class Bidding:
     """One decision at the helm."""
 
-    def __init__(self, view: View, seat: int, style: Style, rng: Random) -> None:
+    def __init__(self, view: View, seat: int, style: beliefs.Style, rng: Random) -> None:
         self.view, self.seat, self.style = view, seat, style
-        self.beliefs = HandBeliefs(view, seat, style)
+        self.beliefs = beliefs.HandBeliefs(view, seat, style)
         self.model = self.beliefs.model
         self.stakes = Stakes(view, seat)
         self._worlds = self.beliefs.sampled_worlds(style.worlds, rng)
-        self._luck = [[rng.random() for _ in range(TURNS)] for _ in self._worlds]
+        self._luck = [[rng.random() for _ in range(round(GUESS.turns))] for _ in self._worlds]
         self._ends: dict[tuple[int, int, int], float] = {}
 
     def options(self, legal: Sequence[Action]) -> list[Option]:
@@ -123,13 +100,13 @@ class Bidding:
     def _promising(self, bids: Sequence[Bid]) -> list[Bid]:
         """Return the bids that look best at first sight; at least one, if there are any."""
         bidder = self.model.bidder(self.seat, self.view.bids)
-        near = [bid for bid in bids if self.beliefs.chance(bid.count, bid.face) > HOPELESS]
+        near = [bid for bid in bids if self.beliefs.chance(bid.count, bid.face) > GUESS.hopeless]
         near.sort(
             key=lambda bid: (
                 -bidder.worth(bid.count, bid.face, self.beliefs.shown(self.seat, bid.face))
             )
         )
-        return near[:WIDTH] or list(bids[:1])
+        return near[: round(GUESS.width)] or list(bids[:1])
 
     def showdown(self, winner: int, loser: int, dice: int) -> float:
         """Return the value after a showdown that costs the loser these dice."""
@@ -175,23 +152,27 @@ class Bidding:
         ]
         return Option(bid, sum(values) / len(values), self.beliefs.chance(bid.count, bid.face))
 
-    def _played(self, bids: Bids, world: Sequence[Counts], luck: Sequence[float]) -> float:
+    def _played(
+        self, bids: beliefs.Bids, world: Sequence[beliefs.Counts], luck: Sequence[float]
+    ) -> float:
         """Return the value of a round that everybody plays as the model says."""
         model = self.model
         for number in luck:
             bidder, count, face = bids[-1]
             seat = model.next[bidder]
             choice = model.bidder(seat, bids).draw(world[seat], number)
-            if choice in (CALL, PARLAY):
+            if choice in (beliefs.CALL, beliefs.PARLAY):
                 found = sum([counts[face] for counts in world])
-                if choice == CALL:
+                if choice == beliefs.CALL:
                     return self._called(seat, bidder, true=found >= count)
                 return self._right(seat) if found == count else self.showdown(bidder, seat, 2)
             bids = (*bids, (seat, *choice))
         return self.stakes.base
 
 
-def mixed(options: Sequence[Option], stakes: Stakes, style: Style) -> list[tuple[Option, float]]:
+def mixed(
+    options: Sequence[Option], stakes: Stakes, style: beliefs.Style
+) -> list[tuple[Option, float]]:
     """Return how often to take each option, the likeliest first, so that play can't be predicted.
 
     Parlays are liked half as much as calls.
@@ -200,7 +181,7 @@ def mixed(options: Sequence[Option], stakes: Stakes, style: Style) -> list[tuple
     near = [one for one in options if best - one.value <= style.tolerance * die]
     powers = []
     for one in near:
-        liking = style.bluff if one.chance < BLUFF else 0.0
+        liking = style.bluff if one.chance < GUESS.bluff else 0.0
         liking += {actions.CALL: style.call, actions.PARLAY: style.call / 2}.get(one.action, 0.0)
         powers.append(exp(min(50.0, ((one.value - best) / die + liking) / style.temperature)))
     total = sum(powers)
@@ -211,7 +192,7 @@ def mixed(options: Sequence[Option], stakes: Stakes, style: Style) -> list[tuple
 
 def _with_floor(near: Sequence[Option], weights: list[float], floor: float) -> list[float]:
     """Return the weights with at least this share of bluffs, if there are any."""
-    bluffs = [at for at, one in enumerate(near) if one.chance < BLUFF]
+    bluffs = [at for at, one in enumerate(near) if one.chance < GUESS.bluff]
     now = sum([weights[at] for at in bluffs])
     if not bluffs or now >= floor:
         return weights

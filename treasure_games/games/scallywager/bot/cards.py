@@ -9,15 +9,8 @@ from typing import Any, Final
 
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.scallywager.bot.beliefs import HandBeliefs, Style, added
-from treasure_games.games.scallywager.bot.bidding import (
-    CARD_WORTH,
-    CONCEALED,
-    DRAWN,
-    Bidding,
-    Option,
-    Stakes,
-)
+from treasure_games.games.scallywager.bot.beliefs import GUESS, HandBeliefs, Style, added
+from treasure_games.games.scallywager.bot.bidding import CARD_WORTH, Bidding, Option, Stakes
 from treasure_games.games.scallywager.rules import actions, odds, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import counted
@@ -245,7 +238,7 @@ def value_of_drawing(decisions: CardDecisions, action: Action) -> float:
     """Value drawing a card, or none."""
     if action == actions.DRAW_NOTHING:
         return decisions.value_of_passing()
-    return decisions.value_with(DRAWN if action == actions.DRAW_TREASURE else CONCEALED)
+    return decisions.value_with(GUESS.drawn if action == actions.DRAW_TREASURE else GUESS.concealed)
 
 
 def draw_rates(decisions: CardDecisions, legal: Sequence[Action]) -> list[tuple[Option, float]]:

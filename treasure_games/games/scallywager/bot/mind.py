@@ -9,8 +9,8 @@ from treasure_games.core.game import UNKNOWN
 from treasure_games.core.pages import by_kind, page_beside
 from treasure_games.core.registry import AnyGame
 from treasure_games.games.scallywager.bot import cards, duel
-from treasure_games.games.scallywager.bot.beliefs import Style
-from treasure_games.games.scallywager.bot.bidding import BLUFF, Bidding, Option, mixed
+from treasure_games.games.scallywager.bot.beliefs import GUESS, Style
+from treasure_games.games.scallywager.bot.bidding import Bidding, Option, mixed
 from treasure_games.games.scallywager.bot.hints import reason_for
 from treasure_games.games.scallywager.rules import actions, odds
 from treasure_games.games.scallywager.rules.actions import Action, Bid
@@ -52,7 +52,7 @@ def _of_bidding(view: View, seat: int, bid: Bid) -> list[str]:
     )
     is_own = hold.count(bid.face) == max(map(hold.count, FACES))
     found = {
-        "bluffs": chance < BLUFF,
+        "bluffs": chance < GUESS.bluff,
         "own": is_own,
         "leaps": bid.count > last + 1,
         "opens_high": not last and bid.count > 2,

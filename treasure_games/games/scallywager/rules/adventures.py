@@ -6,11 +6,11 @@ from typing import Any, Final
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
 from treasure_games.core.game_base import at_each
-from treasure_games.games.scallywager.rules import actions, crew, events, pieces
+from treasure_games.games.scallywager.rules import actions, cards, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
 from treasure_games.games.scallywager.rules.bidding import dice_in_play, legal_bids
 from treasure_games.games.scallywager.rules.cards import is_protected
-from treasure_games.games.scallywager.rules.crew import around, bring_aboard, crew_of, gain, room
+from treasure_games.games.scallywager.rules.crew import around, bring_aboard, crew_of, gain, if_room
 from treasure_games.games.scallywager.rules.phases import (
     BIDDING,
     GAIN,
@@ -33,22 +33,6 @@ from treasure_games.games.scallywager.rules.treasures import reroll, targets_of
 
 MOST_GHOSTS: Final = 3
 MOST_SHANGHAIED: Final = 2
-
-KIND_OF: Final[dict[type[Any], int]] = {
-    actions.DuelAtDawn: pieces.DUEL,
-    actions.PowderKeg: pieces.KEG,
-    actions.GhostCrew: pieces.GHOSTS,
-    actions.Shanghaied: pieces.SHANGHAIED,
-    actions.TheKraken: pieces.KRAKEN,
-    actions.Hornswoggle: pieces.HORNSWOGGLE,
-    actions.ShowYourColours: pieces.COLOURS,
-    actions.FogBank: pieces.FOG,
-    actions.DavyJonesWager: pieces.WAGER,
-    actions.BoardersAway: pieces.BOARDERS,
-    actions.TheBlackSpot: pieces.SPOT,
-    actions.XMarksTheSpot: pieces.XMARKS,
-}
-"""The card that an action reveals."""
 
 
 def open_window(state: State, frame: Frame, *_: object) -> None:
@@ -90,27 +74,6 @@ def show_limit(state: State, seat: int) -> int:
     return (1 << len(state.dice[seat])) - 1 if legal_bids(state) else 0
 
 
-def _party_choice(action: Action) -> Callable[[State, int], Sequence[Action]]:
-    return lambda state, seat: (action,) if seat in parties(state) else ()
-
-
-CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    pieces.DUEL: at_each(actions.DUEL_AT_DAWN, targets_of),
-    pieces.KEG: at_each(actions.POWDER_KEG, targets_of),
-    pieces.GHOSTS: lambda state, _seat: (actions.GHOST_CREW,) if state.box else (),
-    pieces.SHANGHAIED: lambda state, seat: (actions.SHANGHAIED,) if room(state, seat) > 0 else (),
-    pieces.KRAKEN: lambda _state, _seat: (actions.THE_KRAKEN,),
-    pieces.HORNSWOGGLE: lambda _state, _seat: (actions.HORNSWOGGLE,),
-    pieces.COLOURS: lambda state, seat: actions.SHOW_YOUR_COLOURS[1 : show_limit(state, seat)],
-    pieces.FOG: at_each(actions.FOG_BANK, fog_targets),
-    pieces.WAGER: _party_choice(actions.DAVY_JONES_WAGER),
-    pieces.BOARDERS: _party_choice(actions.BOARDERS_AWAY),
-    pieces.SPOT: at_each(actions.THE_BLACK_SPOT, spot_targets),
-    pieces.XMARKS: lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1],
-}
-"""The actions that each kind of card allows in its window."""
-
-
 def adventure_choices(state: State, seat: int, kinds: frozenset[int]) -> Sequence[Action]:
     """Return the actions of a seat's live card if it is of one of these kinds."""
     card = state.live[seat]
@@ -127,9 +90,7 @@ def reveal_adventure(state: State, seat: int, action: Action, chance: Chance, em
     number: int = getattr(action, "count", NOBODY)
     state.choices[seat] = max(target, number)
     emit(events.AdventureRevealed(seat, card, target, number))
-    effect = EFFECTS.get(KIND_OF[type(action)])
-    if effect:
-        effect(state, seat, action, chance, emit)
+    EFFECTS[KIND_OF[type(action)]](state, seat, action, chance, emit)
 
 
 def _roll_openly(seat: int, dice: int, chance: Chance, emit: Emit) -> int:
@@ -217,14 +178,34 @@ def _fog(state: State, _seat: int, action: Any, chance: Chance, emit: Emit) -> N
     reroll(state, action.target, hidden, chance, emit)
 
 
-EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
-    pieces.DUEL: _duel,
-    pieces.KEG: _keg,
-    pieces.GHOSTS: _ghosts,
-    pieces.SHANGHAIED: _shanghai,
-    pieces.KRAKEN: _kraken,
-    pieces.HORNSWOGGLE: _hornswoggle,
-    pieces.COLOURS: _show,
-    pieces.FOG: _fog,
-}
-"""The effects of cards at once; others take effect after the reveal (see `showdown`)."""
+def _of_party(action: Action) -> Callable[[State, int], Sequence[Action]]:
+    return lambda state, seat: (action,) if seat in parties(state) else ()
+
+
+def _wait(*_revealed: object) -> None:
+    """Do nothing yet: the card takes effect after the reveal of the dice (see `showdown`)."""
+
+
+_CARDS: Final[cards.Table] = {
+    actions.DuelAtDawn: (pieces.DUEL, at_each(actions.DUEL_AT_DAWN, targets_of), _duel),
+    actions.PowderKeg: (pieces.KEG, at_each(actions.POWDER_KEG, targets_of), _keg),
+    actions.GhostCrew: (
+        pieces.GHOSTS, lambda state, _seat: (actions.GHOST_CREW,) if state.box else (), _ghosts
+    ),
+    actions.Shanghaied: (pieces.SHANGHAIED, if_room(actions.SHANGHAIED), _shanghai),
+    actions.TheKraken: (pieces.KRAKEN, lambda *_asked: (actions.THE_KRAKEN,), _kraken),
+    actions.Hornswoggle: (pieces.HORNSWOGGLE, lambda *_asked: (actions.HORNSWOGGLE,), _hornswoggle),
+    actions.ShowYourColours: (
+        pieces.COLOURS, lambda *asked: actions.SHOW_YOUR_COLOURS[1 : show_limit(*asked)], _show
+    ),
+    actions.FogBank: (pieces.FOG, at_each(actions.FOG_BANK, fog_targets), _fog),
+    actions.DavyJonesWager: (pieces.WAGER, _of_party(actions.DAVY_JONES_WAGER), _wait),
+    actions.BoardersAway: (pieces.BOARDERS, _of_party(actions.BOARDERS_AWAY), _wait),
+    actions.TheBlackSpot: (pieces.SPOT, at_each(actions.THE_BLACK_SPOT, spot_targets), _wait),
+    actions.XMarksTheSpot: (
+        pieces.XMARKS,
+        lambda state, _seat: actions.X_MARKS_THE_SPOT[: dice_in_play(state) + 1], _wait
+    ),
+}  # fmt: skip
+"""By action: its card, what that allows, and what it does at once."""
+KIND_OF, CHOICES, EFFECTS = cards.by_card(_CARDS)

@@ -1,6 +1,7 @@
 """Cards: the decks, who holds what, and the discard piles."""
 
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
@@ -15,6 +16,19 @@ from treasure_games.games.scallywager.rules.pieces import (
     deck_of,
 )
 from treasure_games.games.scallywager.rules.state import State
+
+_Choices: TypeAlias = Callable[[State, int], Sequence[Any]]
+_Effect: TypeAlias = Callable[[State, int, Any, Chance, Emit], None]
+Table: TypeAlias = Mapping[type[Any], tuple[int, _Choices, _Effect]]
+
+
+def by_card(
+    table: Table,
+) -> tuple[dict[type[Any], int], dict[int, _Choices], dict[int, _Effect]]:
+    """Return the card of each action, and by card which actions it allows, and what it does."""
+    kinds = {action: kind for action, (kind, _, _) in table.items()}
+    rows = table.values()
+    return kinds, {kind: one for kind, one, _ in rows}, {kind: one for kind, _, one in rows}
 
 
 def shuffle_decks(state: State, chance: Chance) -> None:

@@ -1,5 +1,6 @@
 """Losing and gaining dice: lifeboats, captains who are out, and the end of the game."""
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
@@ -71,6 +72,11 @@ def crew_of(state: State, seat: int) -> int:
 def room(state: State, seat: int) -> int:
     """SWA-19: return how many dice a seat could gain."""
     return min(state.house.hold_limit - crew_of(state, seat), state.box)
+
+
+def if_room(action: Action) -> Callable[[State, int], tuple[Action, ...]]:
+    """Return what lists an action of seats that could gain dice."""
+    return lambda state, seat: (action,) if room(state, seat) > 0 else ()
 
 
 def lose(state: State, frame: Frame, chance: Chance, emit: Emit) -> None:

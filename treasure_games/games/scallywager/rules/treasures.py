@@ -8,23 +8,11 @@ from treasure_games.core.game import Emit, silent
 from treasure_games.core.game_base import at_each
 from treasure_games.games.scallywager.rules import actions, cards, crew, events, pieces
 from treasure_games.games.scallywager.rules.actions import Action
-from treasure_games.games.scallywager.rules.crew import crew_of, room
+from treasure_games.games.scallywager.rules.crew import crew_of, if_room
 from treasure_games.games.scallywager.rules.phases import GAIN, LOSE, OFFER_TREASURES, TREASURES
 from treasure_games.games.scallywager.rules.pieces import places_in
 from treasure_games.games.scallywager.rules.state import NOBODY, Frame, State, ask, then
 from treasure_games.games.scallywager.rules.view import viewer_bit
-
-KIND_OF: Final[dict[type[Any], int]] = {
-    actions.ShipsParrot: pieces.PARROT,
-    actions.CrowsNest: pieces.NEST,
-    actions.LoadedDie: pieces.LOADED,
-    actions.BarrelOfGrog: pieces.GROG,
-    actions.PressGang: pieces.PRESS,
-    actions.Spyglass: pieces.SPYGLASS,
-    actions.Grapeshot: pieces.GRAPESHOT,
-    actions.Cutpurse: pieces.CUTPURSE,
-}
-"""The card that an action uses."""
 
 
 def ready_card(state: State, seat: int, kind: int) -> int:
@@ -37,12 +25,8 @@ def ready_card(state: State, seat: int, kind: int) -> int:
 
 def targets_of(state: State, seat: int) -> list[int]:
     """SW-T05: return the other captains that a card of `seat` may choose."""
-    treasures = state.treasures
-    return [
-        one
-        for one, hold in enumerate(state.dice)
-        if hold and one != seat and not (treasures[one] and cards.is_protected(state, one))
-    ]
+    others = [one for one, hold in enumerate(state.dice) if hold and one != seat]
+    return [one for one in others if not (state.treasures[one] and cards.is_protected(state, one))]
 
 
 def _unseen_places(state: State, target: int, seat: int) -> list[int]:
@@ -50,44 +34,20 @@ def _unseen_places(state: State, target: int, seat: int) -> list[int]:
     return [place for place, viewers in enumerate(state.seen[target]) if not viewers & bit]
 
 
-def spying_targets(state: State, seat: int) -> list[int]:
+def spied_on(state: State, seat: int) -> list[int]:
     """SW-T02, SW-T09: return the captains with dice that `seat` doesn't know."""
-    bit, found = viewer_bit(seat), []
-    for one in targets_of(state, seat):
-        for viewers in state.seen[one]:
-            if not viewers & bit:
-                found.append(one)
-                break
-    return found
+    return [one for one in targets_of(state, seat) if _unseen_places(state, one, seat)]
 
 
-def grapeshot_targets(state: State, seat: int) -> list[int]:
+def shot_at(state: State, seat: int) -> list[int]:
     """SW-T10: return the captains with at least two dice and no fewer than `seat`."""
     least = max(2, crew_of(state, seat))
     return [target for target in targets_of(state, seat) if crew_of(state, target) >= least]
 
 
-def stealable_cards(state: State, seat: int) -> list[int]:
+def stealable(state: State, seat: int) -> list[int]:
     """SW-T11: return the face-up cards of others."""
     return sorted([card for target in targets_of(state, seat) for card in state.treasures[target]])
-
-
-_PARROTS: Final = tuple(actions.SHIPS_PARROT[:dice] for dice in range(pieces.MOST_CREW + 1))
-_TURNED: Final = tuple(actions.LOADED_DIE[: 6 * dice] for dice in range(pieces.MOST_CREW + 1))
-_GROGS: Final = tuple(actions.BARREL_OF_GROG[1 : 1 << dice] for dice in range(pieces.MOST_CREW + 1))
-"""The actions on the dice of a hold, by the number of dice."""
-
-CHOICES: Final[dict[int, Callable[[State, int], Sequence[Action]]]] = {
-    pieces.PARROT: lambda state, seat: _PARROTS[len(state.dice[seat])],
-    pieces.NEST: at_each(actions.CROWS_NEST, spying_targets),
-    pieces.LOADED: lambda state, seat: _TURNED[len(state.dice[seat])],
-    pieces.GROG: lambda state, seat: _GROGS[len(state.dice[seat])],
-    pieces.PRESS: lambda state, seat: (actions.PRESS_GANG,) if room(state, seat) > 0 else (),
-    pieces.SPYGLASS: at_each(actions.SPYGLASS, spying_targets),
-    pieces.GRAPESHOT: at_each(actions.GRAPESHOT, grapeshot_targets),
-    pieces.CUTPURSE: at_each(actions.CUTPURSE, stealable_cards),
-}
-"""The actions that each kind of card allows, in the order of `ACTIONS`."""
 
 
 def treasure_choices(state: State, seat: int) -> Sequence[Action]:
@@ -95,8 +55,6 @@ def treasure_choices(state: State, seat: int) -> Sequence[Action]:
     used, faces = state.used, state.faces
     held = [faces[card] for card in state.treasures[seat] if not used >> card & 1]
     kinds = state.house.usable[state.dice_are].intersection(held)
-    if len(kinds) == 1:
-        return CHOICES[min(kinds)](state, seat)
     found: list[Action] = []
     for kind in sorted(kinds):
         found += CHOICES[kind](state, seat)
@@ -173,7 +131,7 @@ def _grog(state: State, seat: int, action: Any, chance: Chance, emit: Emit) -> N
     reroll(state, seat, places_in(action.places), chance, emit)
 
 
-def _loaded(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
+def _load(state: State, seat: int, action: Any, _chance: Chance, emit: Emit) -> None:
     """SW-T06: turn a die; those who saw it before don't know it any more."""
     place, hold, viewers = action.place, state.dice[seat], state.seen[seat]
     state.dice[seat] = (*hold[:place], action.face, *hold[place + 1 :])
@@ -207,14 +165,23 @@ def _grapeshot(state: State, seat: int, action: Any, _chance: Chance, _emit: obj
     then(state, (LOSE, action.target, 1, crew.GRAPESHOT, seat, NOBODY))
 
 
-EFFECTS: Final[dict[int, Callable[[State, int, Any, Chance, Emit], None]]] = {
-    pieces.PARROT: _parrot,
-    pieces.NEST: _peek(1),
-    pieces.LOADED: _loaded,
-    pieces.GROG: _grog,
-    pieces.PRESS: _press,
-    pieces.SPYGLASS: _peek(2),
-    pieces.GRAPESHOT: _grapeshot,
-    pieces.CUTPURSE: cards.take_card,
-}
-"""The effect of each kind of card."""
+def _of_dice(listed: Callable[[int], Sequence[Action]]) -> Callable[[State, int], Sequence[Action]]:
+    """Return what lists the actions on the dice of a hold, by the number of dice."""
+    found = tuple(map(listed, range(pieces.MOST_CREW + 1)))
+    return lambda state, seat: found[len(state.dice[seat])]
+
+
+_CARDS: Final[cards.Table] = {
+    actions.ShipsParrot: (pieces.PARROT, _of_dice(lambda one: actions.SHIPS_PARROT[:one]), _parrot),
+    actions.CrowsNest: (pieces.NEST, at_each(actions.CROWS_NEST, spied_on), _peek(1)),
+    actions.LoadedDie: (pieces.LOADED, _of_dice(lambda one: actions.LOADED_DIE[: 6 * one]), _load),
+    actions.BarrelOfGrog: (
+        pieces.GROG, _of_dice(lambda one: actions.BARREL_OF_GROG[1 : 1 << one]), _grog
+    ),
+    actions.PressGang: (pieces.PRESS, if_room(actions.PRESS_GANG), _press),
+    actions.Spyglass: (pieces.SPYGLASS, at_each(actions.SPYGLASS, spied_on), _peek(2)),
+    actions.Grapeshot: (pieces.GRAPESHOT, at_each(actions.GRAPESHOT, shot_at), _grapeshot),
+    actions.Cutpurse: (pieces.CUTPURSE, at_each(actions.CUTPURSE, stealable), cards.take_card),
+}  # fmt: skip
+"""By action: its card, what that allows, and what it does; in the order of `ACTIONS`."""
+KIND_OF, CHOICES, EFFECTS = cards.by_card(_CARDS)

@@ -14,7 +14,7 @@ from treasure_games.stage.text import look_beside
 from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, plate_line, whole_line
-from treasure_games.table.pieces.brass import cast
+from treasure_games.table.pieces.brass import Figure, cast
 
 _AT, _AS = look_beside(__file__)
 _FRAME: Final = "scallywager/bid_board"
@@ -152,7 +152,7 @@ class Ladder(Worded):
             side = place.height
             room = FRect(place.left + side, place.top, place.width - 2 * side - 12.0, side)
             line = plate_line(context, f"{bid.count} ×", _AS.rung, *room.size)
-            yield f"ladder.{index}", Passage(*line, room)
+            yield f"ladder.{index}", Figure(*line, room)
 
     def _head(self, context: LayoutContext) -> Passage:
         inner = self.rect.inflate(-28, -16)

@@ -18,7 +18,7 @@ from treasure_games.games.scallywager.ui.bid_board import BidBoard, Ladder, Show
 from treasure_games.games.scallywager.ui.cards import BACKS, lying
 from treasure_games.games.scallywager.ui.dice import counts_for, die, gold, own_order
 from treasure_games.games.scallywager.ui.hold import Hold, draw_known
-from treasure_games.games.scallywager.ui.layout import BESIDE, CARD_ASPECT, Layout
+from treasure_games.games.scallywager.ui.layout import BESIDE, CARD_ASPECT, NARROWED, Layout
 from treasure_games.games.scallywager.ui.screens import DiceScreens
 from treasure_games.stage.animation import Animation, Call, Parallel, Sequential, Tween
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -38,8 +38,6 @@ HEIGHT: Final = 210.0
 _LOOMING: Final = 1.0, 1.06
 """How a card that is shown has grown when it was read, with less motion and usually."""
 _AT, _AS, _OF = sized_look_beside(__file__)
-_POOL: Final = 120
-"""Strength of the light under open dice, of 255."""
 
 
 class Board(PeopleBoard):
@@ -53,7 +51,7 @@ class Board(PeopleBoard):
         super().__init__(api)
         self.sunk = 0.0
         """How far the own screen and the bid have sunk, 0 to 1; moved by the timeline."""
-        self.bid_left = self._bid_goal = 0.0
+        self.bid_left, self._bid_goal, self._bid_way = 0.0, 0.0, 1.0
         """How far the board of the bid makes room for cards in question; moved by the timeline."""
         self.bid_aside = 0.0
         """How far the board is out of sight at the left, where it waits for the first bid."""
@@ -202,7 +200,7 @@ class Board(PeopleBoard):
         if raised and self.view.bids:
             left = self.layout.board.right + BESIDE - min(rect.left for rect in raised.values())
         if left != self._bid_goal:
-            self._bid_goal = left
+            self._bid_goal, self._bid_way = left, left or self._bid_way
             self.beside(Tween(self, self.theme.durations.move_long, bid_left=left))
         own = before_seat(self.view, self.layout.bottom)
         for card, pose in self.poses(self.view).items():
@@ -244,7 +242,7 @@ class Board(PeopleBoard):
     def loom(self, card: int, seconds: float) -> Animation:
         """Return how a card that is shown comes slowly nearer while it is read."""
         share = _LOOMING[bool(self.theme.motion.bank_most)]
-        scale = share * self.layout.large_cards(1)[1].height / HEIGHT
+        scale = share * self.layout.large_cards(1)[0][0].height / HEIGHT
         nearer = Tween(self.sprites[card], seconds, scale=scale)
         return Sequential(nearer, Call(lambda: self._tell_card(None)))
 
@@ -266,7 +264,9 @@ class Board(PeopleBoard):
         board, room = self.layout.board, self.layout.room
         across = self.bid_aside * (room.left - 40.0 - board.right)
         down = self.sunk * (room.bottom + 40.0 - board.top)
-        self.bid.rect = board.move(across - self.bid_left, down)
+        size = 1.0 - (1.0 - NARROWED) * min(1.0, self.bid_left / self._bid_way)
+        self.bid.rect = board.scale_by(size, size).move_to(centery=board.centery + down)
+        self.bid.rect.right = board.right + across - self.bid_left
 
     # Drawing
 
@@ -302,13 +302,17 @@ class Board(PeopleBoard):
             self._draw_own(canvas)
         for seat, pool in self.reveal.pools(self.view):
             emblem = self.api.seats[seat].emblem
-            draw_pool(canvas, pool, self.theme.seats[emblem].colour, _POOL)
+            draw_pool(canvas, pool, self.theme.seats[emblem].colour, round(_AT.pool))
 
     def _draw_own(self, canvas: Canvas) -> None:
         """Draw the own screen as far as it has sunk; over dice that nobody lifts stands a cup."""
         layout = self.layout
         own = layout.own.move(0, self.sunk * (layout.room.bottom + 40.0 - layout.own.top))
-        canvas.image(f"scallywager/own_{self.style(layout.bottom)}", own)
+        picture = f"scallywager/own_{self.style(layout.bottom)}"
+        canvas.image(picture, own)
+        foot = own.move(0, layout.room.bottom - layout.own.bottom)
+        with canvas.clipped(foot.move(0, own.bottom - foot.top)):  # Its wood goes on below.
+            canvas.image(picture, foot)
         if self._has_cup:
             canvas.image("scallywager/cup", sized(*_OF.cup, midbottom=own.move(0.0, 6.0).midbottom))
 

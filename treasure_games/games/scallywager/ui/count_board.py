@@ -16,7 +16,7 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Drawing, Node
 from treasure_games.table.fitting import Passage, plate_line
-from treasure_games.table.pieces.brass import cast
+from treasure_games.table.pieces.brass import Figure, cast
 
 _AT, _AS, _OF = sized_look_beside(__file__)
 _FACE: Final = 306 / 336
@@ -114,7 +114,7 @@ class DiceCountBoard(Node):
 
     @property
     def _scale(self) -> float:
-        return min(self._room.width / self._wide, self._room.height / _AT.height, 1.0)
+        return min(self._room.width / self._wide, self._room.height / _AT.height, _AT.most)
 
     @property
     def rect(self) -> FRect:
@@ -228,7 +228,7 @@ class DiceCountBoard(Node):
         mark = FRect(x - side - 2.0, y - side / 2, side, side)
         room = FRect(x + 2.0, y - 28.0 * scale, 52.0 * scale, 56.0 * scale)
         size = _AS.figure.size * scale / context.viewport.text_scale
-        return mark, Passage(str(index + 1), replace(_AS.figure, size=size), room)
+        return mark, Figure(str(index + 1), replace(_AS.figure, size=size), room)
 
     def _sums(self, context: LayoutContext) -> list[Passage]:
         """Return the sum, of how many, and the verdict, if it is known."""
@@ -247,7 +247,7 @@ class DiceCountBoard(Node):
             room = beside.move(0, index * beside.height)
             fit = replace(style, size=min(style.size, room.height / LINE_SPACING) / scale)
             line = plate_line(context, text, fit, room.width - taken, room.height)
-            found.append(Passage(*line, room))
+            found.append((Passage if index else Figure)(*line, room))
         return found
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:

@@ -21,8 +21,8 @@ _LESS: Final = 0.89
 _SORT: Final = 0.18
 _SMALL, _MARK = 60.0, 34.0
 """Side of a die that is known although it lies behind a screen, and of the sign at its corner."""
-_TRAY: Final = 132.0, 94.0
-"""The least width of the tray of such dice, and its height."""
+_TRAY: Final = 132.0, 94.0, 22.0
+"""The least width of the tray of such dice, its height, and how far down the screen it lies."""
 
 
 def draw_known(board: PeopleBoard, canvas: Canvas) -> None:
@@ -36,7 +36,8 @@ def draw_known(board: PeopleBoard, canvas: Canvas) -> None:
             continue
         step = min(_SMALL + 8.0, (screen.width - _SMALL - 46.0) / max(1, len(places) - 1))
         across = (len(places) - 1) * step
-        tray = sized(max(_TRAY[0], across + _SMALL + 22.0), _TRAY[1], center=screen.center)
+        wide, middle = max(_TRAY[0], across + _SMALL + 22.0), screen.move(0.0, _TRAY[2]).center
+        tray = sized(wide, _TRAY[1], center=middle)
         canvas.fill(tray, palette.walnut_dark, 0.94)
         canvas.outline(tray, palette.brass, 3.0, 10.0)
         for index, place in enumerate(places):

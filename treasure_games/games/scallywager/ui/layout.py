@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.canvas import LayoutContext, sized
+from treasure_games.stage.canvas import sized
 from treasure_games.table.people.far_edge import FarEdge, Station
 from treasure_games.table.pieces.dice import Spot
 from treasure_games.table.places import MARGIN, Places
@@ -17,6 +17,8 @@ CARD_ASPECT: Final = 5.0 / 7.0
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
 BESIDE: Final = 24.0
 """From the board of the bid to cards in question."""
+NARROWED: Final = 0.84
+"""The share of its size that the board has beside them."""
 IDLE: Final = 56.0
 """Side of a die that doesn't count."""
 
@@ -30,10 +32,8 @@ class Layout(FarEdge):
     )  # fmt: skip
     beside = MappingProxyType({})  # All stay behind their screens.
 
-    def __init__(
-        self, context: LayoutContext, seats: int, bottom: int, status: float, is_log_open: bool
-    ) -> None:
-        super().__init__(context, seats, bottom, status, is_log_open)
+    def arrange(self) -> None:
+        """Place what is near, then what is in the middle."""
         self.homes = {seat: one.x for seat, one in self.stations(-1).items()}
         self.lantern = self.axis - (_AT.lantern if self.is_roomy else _AT.lantern_narrow)
         self._place_near()
@@ -42,7 +42,7 @@ class Layout(FarEdge):
     def _place_near(self) -> None:
         """Place own plate, cards, screen and dice, the ladder and the decks."""
         bottom, top = self.room.bottom, self.room.bottom - _AT.near
-        self.own_plate = FRect(self.across(16.0), top + 12.0, 184.0, _AT.near - 24.0)
+        self.own_plate = FRect(self.across(16.0), top + 12.0, _AT.plate, _AT.near - 24.0)
         self.own = FRect(self.axis - _AT.own[0] / 2, top, *_AT.own)
         left = self.own_plate.right + 14.0
         self.own_cards = FRect(left, top + 6.0, self.own.left + 6.0 - left, _AT.near - 16.0)
@@ -50,7 +50,7 @@ class Layout(FarEdge):
         right = self.across(1906.0)
         deck = FRect(right - 88.0, bottom - 172.0, 88.0, 123.0)
         self.decks = deck.move(-98.0, 0.0), deck
-        self.ladder = FRect(self.own.right + 14.0, top + 14.0, 0.0, _AT.near - 24.0)
+        self.ladder = FRect(self.own.right + 14.0, top + 26.0, 0.0, _AT.near - 36.0)
         left, high = self.axis + _AT.summed + 12.0, _AT.told_large if self.is_large else _AT.told
         self.plaque = FRect(left, bottom - 14.0 - high, self.decks[0].left - 10.0 - left, high)
         """Right of the sum, which takes all the height below the plank."""
@@ -69,27 +69,28 @@ class Layout(FarEdge):
         upper = FRect(left, middle - 10.0 - high, band.width, high)
         self.answers = upper, FRect(left, middle + 10.0, band.width, high)
         self.board = sized(592.0, min(284.0, band.height), center=(self.axis, middle))
-        self.plank = FRect(0, 0, min(1560.0, self.room.width - 320.0), 240.0)
-        self.plank.center = self.axis, self.far + 299.0 + max(0.0, foot - self.far - 446.0) / 2
-        below = self.plank.bottom - 10.0
-        self.sum = sized(2 * _AT.summed, self.room.bottom - 12.0 - below, midtop=(self.axis, below))
-        self.aside = FRect(0, 0, min(self.board.width, band.width - 40.0), self.board.height)
-        self.aside.center = band.centerx, middle
+        high, low, over = _AT.counted[self.is_large]
+        low += max(0.0, foot - self.far - 446.0) / 2
+        wide = min(1560.0, self.room.width - 320.0)
+        self.plank = sized(wide, high, center=(self.axis, self.far + low))
+        below = self.plank.bottom - over
+        self.sum = sized(2 * _AT.summed, self.room.bottom - 8.0 - below, midtop=(self.axis, below))
+        wide = min(self.board.width, band.width - 40.0)
+        self.aside = sized(wide, self.board.height, center=band.center)
         """Where dice are rolled openly beside the bid."""
-        faces, counts = self.board.inflate(0, 20.0), self.board.inflate(0, 20.0)
-        faces.left, faces.width = left, self.board.left - _AT.beside - left
-        counts.left = self.board.right + _AT.beside
+        panel = self.board.inflate(0, 20.0)
+        faces = FRect(left, panel.top, panel.left - _AT.beside - left, panel.height)
+        counts = faces.move_to(left=panel.right + _AT.beside)
         counts.width = right - counts.left
         self.open_panels = faces, counts
         """Where face and count of the first bid are chosen."""
-        self.open_bar = FRect(self.ladder)
+        high = min(self.ladder.height, 1.5 * _AT.act if self.is_large else _AT.act)
+        self.open_bar = sized(self.ladder.width, high, center=self.ladder.center)
         """Where that bid is made final."""
-        self.open_bar.height = min(self.ladder.height, 1.5 * _AT.act if self.is_large else _AT.act)
-        self.open_bar.centery = self.ladder.centery
         self.bar = FRect(self.grid.left, self.grid.bottom - _AT.bar, self.grid.width, _AT.bar)
-        upper, lower = FRect(self.grid), FRect(self.grid)
-        upper.height = _AT.row
-        lower.top, lower.height = upper.bottom + 2.0, self.bar.top - upper.bottom - 4.0
+        upper = FRect(*self.grid.topleft, self.grid.width, _AT.row)
+        lower = self.grid.move(0.0, _AT.row + 2.0)
+        lower.height = self.bar.top - upper.bottom - 4.0
         self.panels = upper, lower
         """Where face and count of a raise are chosen."""
         wide, high = 2 * (self.axis - left), foot - top + 52.0
@@ -101,7 +102,7 @@ class Layout(FarEdge):
         """
         high = min(_AT.card, self.board.height + 24.0)
         step = high * CARD_ASPECT + _AT.card_gap
-        before = count * step + (self.board.width + BESIDE if has_bid else 0.0)
+        before = count * step + (NARROWED * self.board.width + BESIDE if has_bid else 0.0)
         widest = _AT.words_large if self.is_large else _AT.words
         wide = min(widest, self.room.width - 48.0 - before)
         whole = sized(before + wide, high, center=self.board.center)
@@ -114,7 +115,7 @@ class Layout(FarEdge):
         """Return where things are asked while dice lie open, if not right of the plank: over what
         is told beside the sum.
         """
-        left, top = self.plaque.left - 20.0, self.plank.bottom - 23.0
+        left, top = self.plaque.left - 20.0, self.sum.top - 13.0
         return FRect(left, top, self.decks[0].left - 8.0 - left, self.ask.bottom + 16.0 - top)
 
     def ask_right(self, left: float) -> FRect:
@@ -204,7 +205,7 @@ class Layout(FarEdge):
     def token(self, seat: int) -> tuple[float, float]:
         """Return where the token hangs: at the shoulder of its holder's screen."""
         if seat == self.bottom:
-            return self.own.left + 22.0, self.own.top + 26.0
+            return self.own.right - 34.0, self.own.top + 48.0
         if seat not in self.homes:
             return self.axis, self.own.top - 40.0
         screen = self.screen(seat)
@@ -215,7 +216,7 @@ class Layout(FarEdge):
         step = IDLE + 6.0
         if seat == self.bottom:
             row, column = divmod(index, 3 if count <= 6 else 4)  # Clear of the sum.
-            return self.own.left + 36.0 + column * step, self.own.top + 32.0 + row * step
+            return self.own.left + 6.0 + column * step, self.own.top + 32.0 + row * step
         plate = self.plate(station)
         if station.lean and not self.is_roomy:
             return self._beside(seat, plate)[index]

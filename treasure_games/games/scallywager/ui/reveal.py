@@ -230,11 +230,14 @@ class Reveal(dice.DiceMover):
     def _overboard(self, key: Key) -> Animation:
         """Return how a die jumps out for all to see, and falls over the table's near edge."""
         sprite, layout, flight = self.sprites[key], self.layout, self._board.flight
-        # Clear of the sum and of what is said beside it.
-        x = max(sprite.x + 120.0, layout.plaque.right + 120.0)
-        high = Pose(x - 100.0, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
+        # On its side, clear of the sum and of what is said beside it.
+        left, right = self.count_board.reach.left, layout.plaque.right
+        is_left = sprite.x < layout.axis and left > layout.room.left + 200.0
+        way, edge = (-1.0, left) if is_left else (1.0, right)
+        x = way * (120.0 + max(way * sprite.x, way * edge))
+        high = Pose(x - way * 100.0, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
         low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
-        fall = flight(key, low, self.brief(_AT.fall), ends=True)
+        fall = flight(key, low, self.brief(_AT.fall), ends=True, falls=True)
         return Sequential(flight(key, high, self.brief(_AT.hop), stays_up=True), fall)
 
     def _lost(self, view: View, seat: int, place: int) -> Key:

@@ -134,7 +134,7 @@ class Look(Node):
         sprites = self._board.sprites
         prey = [getattr(one, "card", NO_CARD) for one in self._ask.legal]
         for rect in (sprites[card].rect for card in {*self._usable, *prey} if card in sprites):
-            draw_halo(canvas, FRect(rect), reach=18.0, level=220)
+            draw_halo(canvas, FRect(rect), reach=rect.height / 7, level=220)
             canvas.outline(FRect(rect), canvas.context.theme.palette.lantern, 4.0, 8.0)
 
 

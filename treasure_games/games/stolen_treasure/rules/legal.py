@@ -1,6 +1,7 @@
 """Who is asked what, which actions are legal, and why all others are refused."""
 
 from collections.abc import Callable, Mapping
+from itertools import compress
 from typing import Final
 
 from treasure_games.core import game_base
@@ -60,11 +61,8 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
 
 _DRAWS: Final = tuple(
     tuple(
-        (
-            *[actions.DRAW_TREASURE[pile] for pile in range(2) if piles >> pile & 1],
-            *[actions.DRAW_PIRACY] * has_piracy,
-        )
-        for has_piracy in range(2)
+        (*compress(actions.DRAW_TREASURE, (piles & 1, piles & 2)), *[actions.DRAW_PIRACY] * more)
+        for more in range(2)
     )
     for piles in range(4)
 )

@@ -272,9 +272,7 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.DrawTreasure: lambda state, seat, action, chance, emit: cards.draw_treasure(
         state, seat, action.pile, chance, emit
     ),
-    actions.DrawPiracy: lambda state, seat, _, chance, emit: cards.draw_piracy(
-        state, seat, chance, emit
-    ),
+    actions.DrawPiracy: lambda state, seat, _, *rest: cards.draw_piracy(state, seat, *rest),
     actions.Bury: cards.bury,
     **dict.fromkeys(piracy.CARD_OF, piracy.play),
     actions.Stake: wagers.stake,
@@ -288,15 +286,11 @@ ACTION_HANDLERS: Final[dict[type[Action], ActionHandler]] = {
     actions.StealPiracy: lambda state, seat, _, chance, emit: piracy.take(
         state, seat, pieces.PIRACY, chance, emit
     ),
-    actions.Give: lambda state, seat, action, chance, emit: piracy.give_one(
-        state, seat, action.card, chance, emit
-    ),
+    actions.Give: lambda state, seat, one, *rest: piracy.give_one(state, seat, one.card, *rest),
     actions.DigUp: lambda state, seat, action, _, emit: cards.take_buried(
         state, seat, state.victims[0], action.card, emit
     ),
-    actions.Discard: lambda state, seat, action, _, emit: cards.discard(
-        state, seat, action.card, emit
-    ),
+    actions.Discard: lambda state, seat, one, _, emit: cards.discard(state, seat, one.card, emit),
     actions.Throw: wagers.throw,
     actions.EndTurn: end_turn,
 }

@@ -133,7 +133,8 @@ class Stakes:
         """Return where is asked whom to challenge, and below it face and name of each."""
         inner, rows = self._inner, 1 + (len(seats) > _AT.abreast)
         columns, named = -(-len(seats) // rows), _AT.named
-        asked = FRect(inner.centerx + 12.0, inner.top, inner.width / 2 - 12.0, _AT.asked)
+        wide = inner.width / 2 - _AT.clear
+        asked = FRect(inner.right - wide, inner.top, wide, _AT.asked)
         wide, high = asked.width / max(1, columns), (inner.height - asked.height) / rows
         side, found = min(_AT.rival, 0.86 * wide, high - named), {}
         for number, seat in enumerate(seats):

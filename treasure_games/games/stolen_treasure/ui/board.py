@@ -167,13 +167,15 @@ class Board(CardBoard):
         useful = {card for one in legal if (card := getattr(one, "card", None)) is not None}
         answers = {KIND_OF[type(one)] for one in legal if type(one) in KIND_OF}
         useful.update(card for card in self.hand.cards if view.faces[card] in answers)
+        if len(self.hand.cards) < view.house.hand_limit:  # Else that makes room.
+            useful -= {card for card in self.hand.cards if VALUES[view.faces[card]] < 0}
         for card in self.hand.cards:
             mark, value = "", VALUES[view.faces[card]] if deck_of(card) == TREASURE else 0
             if self.api.asked == seat and not is_turn:
                 mark = "" if card in useful else cards.DULL
             elif is_turn and value > 0:
                 mark = cards.READY if actions.BURY[card] in legal else cards.WAITING
-            elif is_turn and (value < 0 or card not in useful) and card != self.hand.selected:
+            elif is_turn and card not in {self.hand.selected, *useful}:
                 mark = cards.IDLE
             self._marks[card] = mark
             self.show_face(card, self.face(view, card))

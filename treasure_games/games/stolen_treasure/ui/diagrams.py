@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygame import FRect
-
 from treasure_games.games.stolen_treasure.rules import pieces
 from treasure_games.games.stolen_treasure.rules.state import State
-from treasure_games.games.stolen_treasure.ui.table import StolenTreasureTable
 
 
 def lay(
     state: State, hand: Sequence[int], buried: Sequence[int],
-    played: Sequence[tuple[int, int, int]], stakes: Sequence[Sequence[int]],
+    played: Sequence[tuple[int, int, int]],
 ) -> None:  # fmt: skip
     """Deal cards of these kinds, the others as always."""
     left = list(range(len(pieces.PACK)))
@@ -34,19 +31,13 @@ def lay(
     kinds = ([pieces.PACK[card] for card in cards] for cards in state.buried)
     state.banked[:] = [sum(map(pieces.VALUES.__getitem__, one)) for one in kinds]
     state.stack[:] = [(take(kind)[0], seat, target) for kind, seat, target in played]
-    state.stakes = take(*stakes[0]), take(*stakes[1])
     state.discards[:] = [take(pieces.BARNACLE), take(pieces.KRAKEN)]
     treasure = [card for card in left if card < pieces.FIRST_PIRACY]
     half, piracy = len(treasure) // 2, left[len(treasure) :]
     state.piles[:] = [tuple(treasure[:half]), tuple(treasure[half:]), tuple(piracy)]
-    open_cards = (*sum(state.buried, ()), *sum(state.discards, ()), *sum(state.stakes, ()))
+    open_cards = (*sum(state.buried, ()), *sum(state.discards, ()))
     for card in (*open_cards, *(card for card, _seat, _target in state.stack)):
         state.seen[card] = state.house.everyone
     for seat, cards in enumerate(hands):
         for card in cards:
             state.seen[card] |= 1 << seat
-
-
-def hand(table: StolenTreasureTable) -> FRect:
-    """Return the own hand with some room above."""
-    return table.board.layout.fan.rect.inflate(0.0, 20.0)

@@ -169,9 +169,9 @@ class Layout:
         self.consequence = self.middle(420, 740, 1080, 104)
         self.answers = self.middle(420, 852, 1080, 100)
         self.below_wager = self.middle(420, _AT.below_wager + 6.0, 1080, 86)
-        self.goals = self.middle(310, 736, 1300, 170)
+        self.goals = self.middle(310, 736, 1300, 214)
         """Whom a card is passed on to, instead of what it does and of answers; the way back."""
-        self.back = self.middle(840, 912, 240, 54)
+        self.back = self.rect(1660, 956, 230, 84)
         self.timer = self.middle(1512, 740, 164, 212)
 
     def _bank(self, seat: int) -> Bank:

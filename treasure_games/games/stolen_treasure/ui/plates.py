@@ -13,7 +13,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, plate_line, whole_line, within
-from treasure_games.table.pieces.brass import cast, draw_brass
+from treasure_games.table.pieces.brass import Figure, cast, draw_brass
 from treasure_games.table.pieces.plate_slots import Arranged, Design, NameSlot, Shown, Slot
 from treasure_games.table.places import Form, is_large
 
@@ -100,7 +100,7 @@ class BacksSlot(Slot):
         if number := _count(self.shown, self._part):
             style = within(context, _AS.count, room.height)
             line = plate_line(context, str(number), style, *room.size)
-            yield self._part, Passage(*line, room)
+            yield self._part, Figure(*line, room)
 
 
 class SkipSlot(Slot):

@@ -38,8 +38,6 @@ from treasure_games.table.pieces.sprite_board import Pose
 from treasure_games.table.table_api import TableApi
 
 _SECONDS: Final = Named(page_beside(__file__, dict[str, float]))
-_HELD: Final = 0.62
-"""Scale of a card on the hook, for all to see."""
 _YARRS: Final = ("yarr_first", "yarr_second", "yarr_third", "yarr_fourth")
 """Each a third higher than the one before."""
 _CRIES: Final = {
@@ -123,7 +121,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
     def _show_buried(self, event: events.Buried, view: View) -> Animation:
         """The card flies to its place and sinks into the sand."""
         card = event.card
-        self._board.take_up(card, event.seat)
+        self._board.hand_out(card, event.seat)
         is_own = event.seat == self.api.bottom
         if is_own:
             self._board.fresh = card
@@ -250,7 +248,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         """The hook reaches across, and drags the card back large, for all to see."""
         board, card, steal = self._board.sprites, event.card, self.durations.steal
         owner, goal, sprite = self._spot(event.seat), self._spot(event.target), board[card]
-        held = Pose(*goal, max(_HELD, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
+        held = Pose(*goal, max(_SECONDS.held, sprite.scale), sprite.angle, sprite.image, IN_PLAY)
         return Sequential(
             hook_reach(board, owner, goal, self.brief(_SECONDS.reach)),
             tug(board, card, owner, self.brief(self.durations.steal_tug)),
@@ -264,7 +262,7 @@ class Presenter(CardPresenter, of=events.EVENTS):
         )
 
     def _show_card_given(self, event: events.CardGiven, view: View) -> Animation:
-        self._board.take_up(event.card, event.seat)
+        self._board.hand_out(event.card, event.seat)
         self.play("card_slide")
         given = self._to_hand(event.card, event.target, view)
         return Parallel(given, *self._moves(view, event.card))
@@ -274,8 +272,10 @@ class Presenter(CardPresenter, of=events.EVENTS):
         before = self._board.view
         flights: dict[int, Animation] = {}
         for giver, taker in ((event.seat, event.target), (event.target, event.seat)):
-            for card in (*before.treasures[giver], *before.pirates[giver]):
-                self._board.take_up(card, giver)
+            held = (*before.treasures[giver], *before.pirates[giver])
+            for card in held:
+                take = self._board.hand_out if card == held[0] else self._board.take_up
+                take(card, giver)
                 steal = self.durations.steal
                 flights[card] = self._to_hand(card, taker, view, steal, is_straight=True)
         self.play("card_swap")

@@ -19,13 +19,13 @@ from treasure_games.stage.theme import Theme
 from treasure_games.stage.widgets import skin
 from treasure_games.table.fitting import Passage, Worded, brief_name, whole_line, within
 from treasure_games.table.pieces.flight import Flight, Manner
+from treasure_games.table.pieces.giving_hand import Given
 from treasure_games.table.pieces.plate_slots import draw_stripe
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
 from treasure_games.table.seat_face import draw_face
 
 Point = tuple[float, float]
 
-_ASPECT: Final = 5.0 / 7.0
 _AT, _AS = mixed_look_beside(__file__)
 _CUT, _CUTLASS = "stolen_treasure/blade_cut", "stolen_treasure/cutlass"
 HEWN: Final = "hewn"
@@ -76,7 +76,7 @@ class CardStack(Worded):
 
     def play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
         """Return the flight of the last of these from a point; others make room, then change."""
-        seconds = theme.durations.move_short + theme.brief(_AT.hew)
+        seconds = theme.durations.move_long + theme.brief(_AT.hew)
         return Later(partial(self._play, tuple(cards), start, theme), seconds=seconds)
 
     def _play(self, cards: Sequence[PlayedCard], start: Point, theme: Theme) -> Animation:
@@ -91,10 +91,10 @@ class CardStack(Worded):
             self._lay(index, goal if card.is_cancelled else stood[index])
             if not card.is_cancelled:
                 self._board[index].is_swift = True
-                manner = Manner.of(theme)
+                manner, seconds = Manner.of(theme), theme.durations.move_long
+                # What makes room only slides: there is no hand for that.
                 manner = manner.sliding if index < len(before) else manner
-                seconds = theme.durations.move_short
-                moves.append(Flight(self._board, index, goal, manner, duration=seconds))
+                moves.append(Given(self._board, index, goal, manner, card.seat, duration=seconds))
         return Sequential(
             Parallel(*moves), Call(lambda: self.show(cards)), self._struck(cards, before, theme)
         )
@@ -174,7 +174,7 @@ class CardStack(Worded):
     def _card(self) -> Point:
         """The size of a card at scale 1: that of the largest."""
         width = _AT.large[0][0][2] * self._unit
-        return width, width / _ASPECT
+        return width, width / _AT.aspect
 
     def _pose(self, index: int) -> Pose:
         count = len(self.cards)

@@ -130,7 +130,7 @@ class Wager(Worded):
             # Two cutlasses behind the faces: one stake against the other.
             toss, face = layout.stakes.toss.move(0.0, self._down), self._places(0)[0]
             tall = min(_AT.swords * layout.unit, face.bottom - toss.top)
-            x, y = layout.wager.centerx, toss.top + tall / 2
+            x, y = toss.centerx + _AT.asking * bool(self._choices), toss.top + tall / 2
             pose = "stolen_treasure/cutlass", x, y, tall, tall / _AT.blade
             draw_sprites(canvas, [Sprite(*pose, angle) for angle in _AT.crossed])
         away = max(self._toss.share, _AT.parted * (view.phase == PARLEYING))
@@ -176,7 +176,8 @@ class Wager(Worded):
         view, choices = self._view, self._choices
         for seat, _face, room in self._people():
             style = within(context, _AS.name, room.height)
-            line = brief_name(context, self._board.api.called(seat), style, room.width)
+            name = self._board.api.called(seat)
+            line = brief_name(context, name, style, room.width, whole=0.9)
             yield f"wager.name{seat}", Passage(*line, room)
         for side in range(len(view.wager)):
             room, total = self._places(side)[2], figure(stake_worth(view, side))

@@ -106,7 +106,7 @@ class Goal(WordedButton):
 
     def passages(self, context: LayoutContext) -> list[Passage]:
         """Return the name, and the detail if there is any."""
-        room = self.rect.inflate(-12.0, -16.0)
+        room = self.rect.inflate(-12.0, -40.0)
         line, foot = _AT.line * room.height, _AT.detail * room.height * bool(self.detail)
         styles = [plate_line(context, one, _AS.goal, room.width, line)[1] for one in self.beside]
         style = min(styles, key=lambda style: style.size)

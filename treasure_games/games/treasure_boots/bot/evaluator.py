@@ -14,12 +14,7 @@ from operator import itemgetter, mul
 from typing import Final, TypeAlias
 
 from treasure_games.core.pages import page_beside
-from treasure_games.games.treasure_boots.bot import distances
-from treasure_games.games.treasure_boots.bot.combat import (
-    DIE,
-    Shot,
-    shot_chance,
-)
+from treasure_games.games.treasure_boots.bot import combat, distances
 from treasure_games.games.treasure_boots.bot.race import Race, points_of
 from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
@@ -149,10 +144,10 @@ class Position(Race):
             gap = distances.apart(chart, cell, there) - 1 - self.base
             near = gap - theirs[pieces.SAILS]
             if worth and near < FAR:
-                danger += shot_chance(theirs, hold, near if near > 0 else 0)
+                danger += combat.shot_chance(theirs, hold, near if near > 0 else 0)
             near = gap - hold[pieces.SAILS]
             if near < FAR and any(theirs):
-                prey += shot_chance(hold, theirs, near if near > 0 else 0)
+                prey += combat.shot_chance(hold, theirs, near if near > 0 else 0)
         return (danger * _lost(hold, worth) if danger else 0.0), prey
 
 
@@ -315,29 +310,29 @@ class Evaluator:
         return found
 
     def shooting(
-        self, ship: int, target: int, margin: int, miss: float, attacks: Sequence[int] = DIE
-    ) -> Shot:
+        self, ship: int, target: int, margin: int, miss: float, attacks: Sequence[int] = combat.DIE
+    ) -> combat.Shot:
         """TB-58: return what a shot does if the target spends pearls where they cost us more.
 
         `margin` is attack less defence before the dice, `miss` the share after a plain miss.
         """
-        if margin + attacks[-1] < DIE[0]:
-            return Shot(miss, 0.0, 0.0)
+        if margin + attacks[-1] < combat.DIE[0]:
+            return combat.Shot(miss, 0.0, 0.0)
         holds, was = self.position.holds, self.position.holds[target]
         hit, saved = self.share_after_hit(ship, target), []
         for spent in range(1, min(pieces.pearls(was), margin + attacks[-1]) + 1):
             holds[target] = without_pearls(was, spent)
             saved.append(self.share(target))
         holds[target] = was
-        share, hits, saves, rolls = 0.0, 0, 0, len(attacks) * len(DIE)
-        for attack, defence in product(attacks, DIE):
+        share, hits, saves, rolls = 0.0, 0, 0, len(attacks) * len(combat.DIE)
+        for attack, defence in product(attacks, combat.DIE):
             excess = margin + attack - defence
             if 0 <= excess < len(saved) and saved[excess] < hit:
                 share, saves = share + saved[excess], saves + 1
             elif excess >= 0:
                 hits += 1
         share += hits * hit + (rolls - hits - saves) * miss
-        return Shot(share / rolls, hits / rolls, saves / rolls)
+        return combat.Shot(share / rolls, hits / rolls, saves / rolls)
 
     def blockers(self, ship: int, target: int) -> set[int]:
         """Return the cells of other ships, which block a line of fire from `ship` to `target`."""

@@ -10,12 +10,7 @@ from itertools import compress
 from typing import Any, Final, NamedTuple
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.treasure_boots.bot.candidates import (
-    Candidate,
-    Lines,
-    evaluated_stop,
-    lines_of_fire,
-)
+from treasure_games.games.treasure_boots.bot import candidates
 from treasure_games.games.treasure_boots.bot.combat import margin_of
 from treasure_games.games.treasure_boots.bot.evaluator import (
     WON,
@@ -44,7 +39,7 @@ class NextTurn(NamedTuple):
     """
 
     evaluator: Evaluator
-    lines: Lines
+    lines: candidates.Lines
     winds: Winds
     known: dict[Sail, float]
 
@@ -65,7 +60,9 @@ class Lookahead:
         seats = table.house.seats
         self._others = tuple([(seat + at) % seats for at in range(1, seats)])
 
-    def reevaluated(self, found: Sequence[Candidate], width: int) -> list[Candidate]:
+    def reevaluated(
+        self, found: Sequence[candidates.Candidate], width: int
+    ) -> list[candidates.Candidate]:
         """Return the `width` best candidates, evaluated by the next turn, best first."""
         again = []
         for candidate in found[:width]:
@@ -76,7 +73,7 @@ class Lookahead:
         again.sort(key=lambda candidate: -candidate.value)
         return again
 
-    def _outcomes(self, candidate: Candidate) -> Iterator[tuple[float, State]]:
+    def _outcomes(self, candidate: candidates.Candidate) -> Iterator[tuple[float, State]]:
         """Yield the possible tables at the end of this turn, with their probabilities."""
         after, actions = self._table.copy(), candidate.actions
         if isinstance(actions[0], Command):
@@ -146,12 +143,12 @@ class Lookahead:
     def _stopping(self, after: State, sail: Sail, next_turn: NextTurn) -> float:
         """Return the value of the best action after that sail; rivals may have left by then."""
         evaluator, aims = next_turn.evaluator, next_turn.lines.get(sail.cell, ())
-        best = evaluated_stop(after, self._seat, sail, aims, evaluator)
+        best = candidates.evaluated_stop(after, self._seat, sail, aims, evaluator)
         act = best.actions[-1]
         if self._is_to_sail or not isinstance(act, Shoot) or act.ship >= pieces.FIRST_PRIVATEER:
             return best.value
         sure = [aim for aim in aims if aim[0] >= pieces.FIRST_PRIVATEER]
-        without = evaluated_stop(after, self._seat, sail, sure, evaluator).value
+        without = candidates.evaluated_stop(after, self._seat, sail, sure, evaluator).value
         return without + STAYING * (best.value - without)
 
     def _next_turn_after(self, after: State) -> NextTurn:
@@ -166,6 +163,6 @@ class Lookahead:
             if not self._is_to_sail:
                 winds = rolled(evaluator.position.next_wins(self._others)[1])
                 evaluator.position.winds = rolled(evaluator.position.winds, len(self._others) + 1)
-            lines = lines_of_fire(after, self._seat, evaluator)
+            lines = candidates.lines_of_fire(after, self._seat, evaluator)
             known = self._next_turns[key] = NextTurn(evaluator, lines, winds, {})
         return known

@@ -8,16 +8,10 @@ from treasure_games.core.errors import IllegalAction
 from treasure_games.core.game_base import RuleText, Why, by_phase, illegal, no_actions
 from treasure_games.core.language import N_
 from treasure_games.core.pages import by_kind, by_number, page_beside
-from treasure_games.games.treasure_boots.rules import actions, movement, phases
+from treasure_games.games.treasure_boots.rules import actions, movement, phases, pieces
 from treasure_games.games.treasure_boots.rules.acts import saving_pearls
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import blocking_cell
-from treasure_games.games.treasure_boots.rules.pieces import (
-    FIRST_PRIVATEER,
-    SHIPS,
-    kinds_in,
-    pearls,
-)
 from treasure_games.games.treasure_boots.rules.scoring import unkept
 from treasure_games.games.treasure_boots.rules.state import NOBODY, State
 
@@ -81,7 +75,10 @@ def _ports(ports: tuple[int, ...]) -> tuple[actions.Action, ...]:
 @lru_cache(maxsize=MOST_LISTS)
 def _commands(ships: tuple[int, ...]) -> tuple[actions.Action, ...]:
     """TB-23: command one of the privateers afloat, or none."""
-    return (*[actions.COMMAND[ship] for ship in ships if ship >= FIRST_PRIVATEER], actions.PASS)
+    return (
+        *[actions.COMMAND[ship] for ship in ships if ship >= pieces.FIRST_PRIVATEER],
+        actions.PASS,
+    )
 
 
 def _unloads(state: State) -> tuple[actions.Action, ...]:
@@ -89,7 +86,7 @@ def _unloads(state: State) -> tuple[actions.Action, ...]:
     goods = unkept(state)
     if sum(goods) == 1:
         return (actions.UNLOAD, actions.PASS)
-    return (actions.UNLOAD, *[actions.KEEP[kind] for kind in kinds_in(goods)], actions.PASS)
+    return (actions.UNLOAD, *[actions.KEEP[kind] for kind in pieces.kinds_in(goods)], actions.PASS)
 
 
 @lru_cache(maxsize=MOST_LISTS)
@@ -106,7 +103,7 @@ def _rollers(attacker: int, seats: int) -> tuple[actions.Action, ...]:
 
 def _attack_pearls(state: State) -> tuple[actions.Action, ...]:
     """TB-57, TBA-30: spend any number of the attacking ship's pearls."""
-    return actions.SPEND[: pearls(state.holds[state.ship]) + 1]
+    return actions.SPEND[: pieces.pearls(state.holds[state.ship]) + 1]
 
 
 def _defence_pearls(state: State) -> tuple[actions.Action, ...]:
@@ -116,7 +113,7 @@ def _defence_pearls(state: State) -> tuple[actions.Action, ...]:
 
 def _loots(state: State) -> tuple[actions.Action, ...]:
     """TB-50: take any kind aboard the ship that was hit."""
-    return tuple([actions.LOOT[kind] for kind in kinds_in(state.holds[state.target])])
+    return tuple([actions.LOOT[kind] for kind in pieces.kinds_in(state.holds[state.target])])
 
 
 _CHOICES_IN: Final[dict[int, Callable[[State], tuple[actions.Action, ...]]]] = {
@@ -190,7 +187,7 @@ def _cannot_sail(state: State, action: actions.Sail) -> Why:
     cell, ship, chart = action.cell, state.ship, state.chart
     if cell <= NOWHERE or not chart.is_sailable(cell):
         return "TBA-54", N_("House rule: the sea ends before that place.")
-    if cell in chart.port_cells and ship >= FIRST_PRIVATEER:
+    if cell in chart.port_cells and ship >= pieces.FIRST_PRIVATEER:
         if not state.house.privateers_enter_ports:
             return "TBA-34", N_("House rule: privateers don’t enter ports.")
     elif cell in state.cells and cell not in chart.port_cells and cell != state.cells[ship]:
@@ -235,7 +232,7 @@ def _cannot_shoot(state: State, action: actions.Shoot) -> Why:
     target, ship, cells, chart = action.ship, state.ship, state.cells, state.chart
     if target == ship:
         return "TB-42", N_("A ship can’t fire at itself.")
-    if target not in range(SHIPS) or cells[target] == NOWHERE:
+    if target not in range(pieces.SHIPS) or cells[target] == NOWHERE:
         return "TB-42", N_("There’s no such ship afloat.")
     here, there = cells[ship], cells[target]
     if chart.grid.ray(here, there) is None:
@@ -255,7 +252,7 @@ def _cannot_roll(state: State, action: actions.NameRoller) -> Why:
 
 
 def _cannot_add_to_attack(state: State, _action: actions.Spend) -> Why:
-    most = pearls(state.holds[state.ship])
+    most = pieces.pearls(state.holds[state.ship])
     return "TB-57", N_("The attacking ship can’t spend more pearls than {most}."), {"most": most}
 
 

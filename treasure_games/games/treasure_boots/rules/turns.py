@@ -9,22 +9,12 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, is_heard, narrowed, silent
-from treasure_games.games.treasure_boots.rules import events, phases
+from treasure_games.games.treasure_boots.rules import events, phases, pieces
 from treasure_games.games.treasure_boots.rules.charts import chart_of
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import allowed_targets, ships_in_line
 from treasure_games.games.treasure_boots.rules.house import ANEW, DRAWN
 from treasure_games.games.treasure_boots.rules.layouts import random_arrangement, written
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    EMPTY,
-    FIRST_PRIVATEER,
-    NO_TOKEN,
-    PEARL,
-    Hold,
-    more,
-    without_pearls,
-)
 from treasure_games.games.treasure_boots.rules.scoring import final_outcome, has_room
 from treasure_games.games.treasure_boots.rules.state import NO_SHIP, NOBODY, State
 
@@ -37,7 +27,7 @@ def start_game(state: State, chance: Chance, emit: Emit) -> None:
     if house.layout in DRAWN:
         arrangement = random_arrangement(house.sections, chance, anew=house.layout == ANEW)
         state.chart = chart_of(house.grid_name, written(arrangement), house.margin)
-        state.tokens = [NO_TOKEN] * len(state.chart.islands)
+        state.tokens = [pieces.NO_TOKEN] * len(state.chart.islands)
     state.phase = phases.START
     state.asked = NOBODY if house.starts_in_secret else 0
     emit(events.GameStarted(house.seats, house.target))
@@ -76,12 +66,12 @@ def begin_turn(state: State, seat: int, chance: Chance, emit: Emit) -> None:
         emit(events.WindTurned(before, state.wind, steps))
     tokens, cells = state.tokens, state.cells
     for island, cell in chart.filling[first + second]:
-        if tokens[island] == NO_TOKEN and cell not in cells:
+        if tokens[island] == pieces.NO_TOKEN and cell not in cells:
             _place_treasure(state, first + second, chance, emit)
             break  # Usually no island is empty, and nothing more happens.
     hold = state.holds[seat]
-    is_step_one = state.afloat[-1] >= FIRST_PRIVATEER and (
-        first == second or hold[PEARL] > 0 or hold[BLACK] > 0
+    is_step_one = state.afloat[-1] >= pieces.FIRST_PRIVATEER and (
+        first == second or hold[pieces.PEARL] > 0 or hold[pieces.BLACK] > 0
     )
     state.phase = phases.COMMANDING if is_step_one else phases.SAILING
 
@@ -92,7 +82,7 @@ def _place_treasure(state: State, rolled: int, chance: Chance, emit: Emit) -> No
     empty = [
         (island, cell)
         for island, cell in state.chart.filling[rolled]
-        if tokens[island] == NO_TOKEN and cell not in cells
+        if tokens[island] == pieces.NO_TOKEN and cell not in cells
     ]
     left = sum(state.box)
     if left < len(empty):  # TBA-49: otherwise the order makes no difference
@@ -106,20 +96,20 @@ def _draw_onto(state: State, island: int, cell: int, chance: Chance, emit: Emit)
     """TB-06, TB-20: draw a random token onto the island; a black one is a privateer."""
     box = state.box
     kind = _kind_at(box, chance.below(sum(box)))
-    state.box = more(box, kind, -1)
-    if kind != BLACK:
+    state.box = pieces.more(box, kind, -1)
+    if kind != pieces.BLACK:
         state.tokens[island] = kind
         if emit is not silent:
             emit(events.TreasurePlaced(cell, kind))
         return
-    ship = state.cells.index(NOWHERE, FIRST_PRIVATEER)
+    ship = state.cells.index(NOWHERE, pieces.FIRST_PRIVATEER)
     state.cells[ship] = cell
-    state.holds[ship] = EMPTY
+    state.holds[ship] = pieces.EMPTY
     state.afloat = tuple(sorted((*state.afloat, ship)))
     emit(events.PrivateerAppeared(ship, cell))
 
 
-def _kind_at(box: Hold, number: int) -> int:
+def _kind_at(box: pieces.Hold, number: int) -> int:
     """Return the kind of the token with this number, counting the box kind by kind."""
     kind = 0
     while number >= box[kind]:
@@ -140,18 +130,22 @@ def arrive(state: State, chance: Chance, emit: Emit) -> None:
     cell = state.cells[ship]
     if cell not in chart.land:
         sighted = ships_in_line(chart, state.cells, state.afloat, cell)
-        if sighted and ship >= FIRST_PRIVATEER:
+        if sighted and ship >= pieces.FIRST_PRIVATEER:
             sighted = allowed_targets(state, ship, sighted)
         if sighted:
             state.sighted = sighted
             state.phase = phases.SHOOTING
             return
-    elif (token := state.tokens[chart.land[cell]]) != NO_TOKEN:
+    elif (token := state.tokens[chart.land[cell]]) != pieces.NO_TOKEN:
         if has_room(state.house, ship, state.holds[ship]):
             state.phase = phases.COLLECTING
             return
         emit(events.NoRoom(ship, token, is_lost=False))
-    elif cell in chart.port_cells and ship < FIRST_PRIVATEER and state.holds[ship] != EMPTY:
+    elif (
+        cell in chart.port_cells
+        and ship < pieces.FIRST_PRIVATEER
+        and state.holds[ship] != pieces.EMPTY
+    ):
         state.phase = phases.UNLOADING
         return
     finish_ship(state, chance, emit)
@@ -162,7 +156,7 @@ def finish_ship(state: State, chance: Chance, emit: Emit) -> None:
 
     With the house rule of TBA-51 the game ends only here, after a whole round.
     """
-    if state.ship >= FIRST_PRIVATEER:
+    if state.ship >= pieces.FIRST_PRIVATEER:
         begin_step_two(state)
         return
     house, seat = state.house, state.turn
@@ -196,8 +190,11 @@ def _end_game(state: State, emit: Emit) -> None:
 def spend(state: State, seat: int, ship: int, count: int, use: str, emit: Emit) -> None:
     """TB-55: return pearls to the box, white ones first; a black one will be drawn as a K."""
     before = state.holds[ship]
-    after = without_pearls(before, count)
-    white, black = before[PEARL] - after[PEARL], before[BLACK] - after[BLACK]
+    after = pieces.without_pearls(before, count)
+    white, black = (
+        before[pieces.PEARL] - after[pieces.PEARL],
+        before[pieces.BLACK] - after[pieces.BLACK],
+    )
     state.holds[ship] = after
-    state.box = more(more(state.box, PEARL, white), BLACK, black)
+    state.box = pieces.more(pieces.more(state.box, pieces.PEARL, white), pieces.BLACK, black)
     emit(events.PearlsSpent(seat, ship, white, black, use))

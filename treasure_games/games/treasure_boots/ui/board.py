@@ -13,27 +13,38 @@ from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.events import GameEnded, ShipSunk
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import targets
-from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, NO_TOKEN
+from treasure_games.games.treasure_boots.rules.pieces import (
+    BLACK,
+    FIRST_PRIVATEER,
+    GOLD,
+    NO_TOKEN,
+    Hold,
+    cargo,
+)
+from treasure_games.games.treasure_boots.rules.scoring import colours, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
-from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo
+from treasure_games.games.treasure_boots.text.forecast import next_colour
+from treasure_games.games.treasure_boots.text.names import PICTURES, deck_cargo, token_picture
 from treasure_games.games.treasure_boots.text.shot import ShotSummary
-from treasure_games.games.treasure_boots.ui.broadside import Broadside
+from treasure_games.games.treasure_boots.ui.broadside import SCENE, Broadside
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.overview import colour_of
 from treasure_games.games.treasure_boots.ui.chart.pieces import PRIVATEER, Course, Ship, Token
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, bearing
+from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.chart.ships import wreck
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
-from treasure_games.games.treasure_boots.ui.harbour import Harbour
+from treasure_games.games.treasure_boots.ui.harbour import Harbour, Landing
+from treasure_games.games.treasure_boots.ui.heroes import Heroes
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.games.treasure_boots.ui.sheet import FOOT, Dusk
 from treasure_games.stage.animation import Tween, in_out_sine
 from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.theme import Colour
+from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.pieces.coins import FlyingCoins
 from treasure_games.table.pieces.gain import Gains
-from treasure_games.table.pieces.picker import Picker
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.table_api import TableApi
 
@@ -132,12 +143,14 @@ class Board:
         self.chart = LivingChart(api.services, api.focus_on)
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
-        self.picker = Picker("right")
+        self.picker = Heroes()
         self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
         self.dusk = Dusk(self.stage)
         self.coins = FlyingCoins()
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
+        self.shot: tuple[int, int] | None = None
+        """Who has fired at whom last."""
         self._api = api
         self._spread: Chart | None = None
 
@@ -158,8 +171,7 @@ class Board:
         chart = controller.camera.open
         left, most = chart.left + _AT.duel_inset, small.left - _AT.dock_gap
         right = small.right if controller.rests else most
-        place = FRect(0, small.bottom - FOOT, most - left, FOOT)
-        place.centerx = (left + right) / 2
+        place = FRect(left, small.bottom - FOOT, right - left, FOOT)
         self.duel.home = place
         self._lie()
         controller.beside = FRect(chart.topleft, (right - chart.left, chart.height))
@@ -179,10 +191,72 @@ class Board:
             self.hud.dice.place()
             self.keep_clear()
 
+    def go_far(self) -> None:
+        """Go back to the chart from what is seen from near, and put the board of a shot away."""
+        self.harbour.strike()
+        self.show_duel(None)
+
+    def take_stage(self, view: View, ship: int, target: int) -> None:
+        """Have both ships ready to be seen from near."""
+        self.shot, hold = (ship, target), view.holds[target]
+        won = (token_picture(kind) for kind, count in enumerate(hold) if count)
+        plan, cell = self.chart.plan, view.cells[target]
+        near = min(plan.lands, key=lambda land: plan.geometry.grid.distance(cell, land))
+        self.stage.set(
+            map(self.livery, self.shot), plan.lands[near].picture, self.plates.get(target),
+            (*won, token_picture(BLACK)), may_sink=cargo(hold) < 2, is_ahead=self.is_seen,
+        )  # fmt: skip
+
+    def landing(self, view: View, seat: int, cell: int, kinds: Hold) -> Landing:
+        """Return what it makes that these come ashore in a port."""
+        house, land = view.house, self.chart.plan.lands[cell]
+        others = [other for other in range(view.seats) if other != seat]
+        rival = max(others, key=view.scores.__getitem__)
+        worth, bonus = {GOLD: house.gold_value}, unload_value(kinds, house).bonus
+        pieces = tuple(
+            (token_picture(kind), worth.get(kind, 1))
+            for kind, count in enumerate(kinds) for _each in range(count)
+        )  # fmt: skip
+        more = next_colour(view, seat) if kinds == view.holds[seat] else 0
+        return Landing(
+            self.livery(seat), land.picture, land.name, pieces, bonus, colours(kinds),
+            view.scores[seat], house.target, self.plates[seat], self.plates[rival], more,
+        )  # fmt: skip
+
+    def come_near(self, view: View, ashore: Hold | None) -> FRect:
+        """Show both ships of a shot, or the quay with what would come ashore, from near; return the
+        room in which one may be asked there.
+        """
+        if not self.is_covered:
+            self.dawn()
+        if ashore is not None:
+            self.harbour.ask(self.landing(view, view.ship, view.cells[view.ship], ashore))
+            return self.harbour.asked
+        if not self.stage.ships:
+            self.take_stage(view, view.ship, view.target)
+        self.stage.is_visible = True
+        self.make_way(SCENE.apart)
+        return sea_within(self.stage.sheet).inflate(*(-2 * _AT.dock_gap,) * 2)
+
+    @property
+    def is_seen(self) -> bool:
+        """True if things take time to be shown."""
+        return self._api.timeline.speed != INSTANT
+
+    def make_way(self, apart: float) -> None:
+        """Let both ships lie so much further apart."""
+        seconds = SCENE.yields if self._moves else 0.0
+        self._api.timeline.beside(Tween(self.stage, seconds, easing=in_out_sine, apart=apart))
+
+    @property
+    def _moves(self) -> bool:
+        """True unless there is less motion."""
+        return self._api.services.theme.motion.bank_most > 0.0
+
     def dawn(self) -> None:
         """Let it grow light after a cut, unless there is less motion."""
         self.dusk.turn(is_falling=False)
-        self.dusk.depth = float(self._api.services.theme.motion.bank_most > 0.0)
+        self.dusk.depth = float(self._moves)
         self._api.timeline.beside(Tween(self.dusk, _AT.dawn, easing=in_out_sine, depth=0.0))
 
     def _lie(self) -> None:
@@ -193,15 +267,15 @@ class Board:
         """Let nothing that matters be shown under a question, or the board of a shot."""
         self.chart.keep_clear(*filter(None, (self.picker.rect, self.duel.covered)))
 
-    def question_places(self) -> list[FRect]:
-        """Return where one may be asked, the best first: beside the chart, at its right, larger."""
-        chart, small = self.chart.controller.camera.open, self.chart.overview.rect
-        top = chart.top + _AT.dock_gap
-        beside = FRect(small.right - _AT.dock, top, _AT.dock, small.top - _AT.dock_gap - top)
-        widths = (0.5 * chart.width, 0.9 * chart.width)
-        wide = (FRect(small.right - one, chart.top, one, chart.height) for one in widths)
-        asked = self.places.question
-        return [beside, *wide] if asked.height <= 0 else [asked, beside, *wide]
+    @property
+    def words_room(self) -> FRect:
+        """Where words alone hang: beside the chart, else in its upper right corner."""
+        if self.places.question.height > 0.0:
+            return FRect(self.places.question)
+        small, gap = self.chart.overview.rect, _AT.dock_gap
+        top = self.chart.controller.camera.open.top + gap
+        wide = _AT.dock * max(1.0, self._api.context.viewport.text_scale)
+        return FRect(small.right - wide, top, wide, small.top - gap - top)
 
     def lay(self, view: View) -> None:
         """Spread the chart if it is another one, and put every piece in its place."""

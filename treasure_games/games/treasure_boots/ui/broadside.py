@@ -26,6 +26,8 @@ class Scene(Struct, frozen=True):
     face: float
     water: float
     ring: Point
+    apart: float
+    yields: float
     roll: float
     swung: float
     turn: float
@@ -91,6 +93,8 @@ class Broadside(Sheet):
         """True while nothing moves, whatever the timeline does."""
         self.ships: tuple[Ship, ...] = ()
         """Who fires, and at whom."""
+        self.apart = 0.0
+        """How much further apart they are than in a shot."""
         self._land = ""
         """The land behind them."""
         self.victim: SeatPlate | None = None
@@ -117,7 +121,7 @@ class Broadside(Sheet):
     def strike(self) -> None:
         """Clear it away, with all its pictures."""
         super().strike()
-        self.is_frozen, self.ships, self.victim = False, (), None
+        self.is_frozen, self.ships, self.victim, self.apart = False, (), None, 0.0
 
     def forget(self) -> None:
         """Let go of all pictures."""
@@ -205,8 +209,8 @@ class Broadside(Sheet):
         self.draw_effects(canvas)
 
     def _draw_face(self, canvas: Canvas) -> None:
-        """Draw whoever is fired at, with the mood of the plate."""
-        if self.victim is not None:
+        """Draw whoever is fired at, with the mood of the plate; not while something is asked."""
+        if self.victim is not None and not self.apart:
             side = SCENE.face * self.unit
             place = sized(side, side, topright=(self.sheet.right, self.sheet.top + EDGE))
             draw_face(canvas, place, self.victim.face.seat, self.victim.face.face)
@@ -215,8 +219,9 @@ class Broadside(Sheet):
         """Draw a ship turned about her waterline, and the water that she stirs."""
         turn = math.radians(round(ship.tilt / SCENE.turn) * SCENE.turn)
         deep = SCENE.water * ship.scale
-        self.stamp(canvas, self.picture_of(_stirred(ship)), ship.x, ship.y + deep)
-        x, y = ship.x + deep * math.sin(turn), ship.y + deep - deep * math.cos(turn)
+        lies = ship.x + self.apart * (1 if ship.x > 0.0 else -1)
+        self.stamp(canvas, self.picture_of(_stirred(ship)), lies, ship.y + deep)
+        x, y = lies + deep * math.sin(turn), ship.y + deep - deep * math.cos(turn)
         self.stamp(canvas, self._ship(ship), x, y)
 
 

@@ -5,11 +5,9 @@ from collections.abc import Mapping, Sequence
 from pygame import FRect
 
 from treasure_games.games.treasure_boots.rules import phases
-from treasure_games.games.treasure_boots.rules.events import DiceRolled
 from treasure_games.games.treasure_boots.rules.gunnery import in_sight
 from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.state import State
-from treasure_games.games.treasure_boots.ui.hud import lying_dice
 from treasure_games.games.treasure_boots.ui.table import TreasureBootsTable
 
 
@@ -35,22 +33,7 @@ def lay(
 
 
 def near_ship(table: TreasureBootsTable) -> FRect:
-    """Return the sea round the place that the own ship sails from."""
-    return _round(table, 7, 3)
-
-
-def near_privateer(table: TreasureBootsTable) -> FRect:
-    """Return the sea round the privateer."""
-    return _round(table, 4, 4)
-
-
-def _round(table: TreasureBootsTable, column: int, row: int) -> FRect:
-    """Return some cells round a place, clear of the rim and the small map."""
-    cell = table.chart.cell_rect(table.view.chart.grid.cell(column, row))
+    """Return the sea round the place that the own ship sails from, clear of rim and small map."""
+    cell = table.chart.cell_rect(table.view.chart.grid.cell(7, 3))
     found = cell.inflate(6.0 * cell.width, 2.5 * cell.height)
     return found.clamp(table.chart.controller.camera.open)
-
-
-def lay_dice(table: TreasureBootsTable) -> None:
-    """Lay the dice of the turn into their tray."""
-    table.board.hud.dice.lay(lying_dice([DiceRolled(0, *table.view.dice)]))

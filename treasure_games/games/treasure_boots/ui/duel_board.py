@@ -78,6 +78,11 @@ class DuelBoard(Worded):
     # Places
 
     @property
+    def _is_narrow(self) -> bool:
+        """True if names stand over the faces, not beside them."""
+        return self.rect.width < _AT.wide and not is_large(self._api.context)
+
+    @property
     def _inner(self) -> FRect:
         return self.rect.inflate(-_AT.padding_wide, -_AT.padding_high)
 
@@ -93,7 +98,7 @@ class DuelBoard(Worded):
 
         head = _AT.head * inner.height
         # Below the name, where names have room.
-        free = inner.height - (0.0 if is_large(self._api.context) else head)
+        free = inner.height - (head if self._is_narrow else 0.0)
         side = min(free, _AT.face * inner.width)
         width, row = inner.width * (1.0 - _AT.middle) / 2 - side - _AT.gap, inner.height - head
         die, start = min(_AT.die, row, 0.44 * width), side + _AT.gap
@@ -169,7 +174,7 @@ class DuelBoard(Worded):
             return
         _title, room, _stake = self._lines(large=is_large(context))
         if shown.figure:
-            tall = min(_AT.figure, 0.76 * room.height)
+            tall = min(_AT.figure, 0.94 * room.height)
             yield "duel.figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))
@@ -180,7 +185,7 @@ class DuelBoard(Worded):
     def _words(self, context: LayoutContext, shown: ShotSummary) -> Iterator[tuple[str, Passage]]:
         large = is_large(context)
         title, _number, stake = self._lines(large=large)
-        grown = _AT.larger if self.rect is not self.home and not large else 1.0
+        grown = 1.0 if self._is_narrow or large else _AT.larger
         titled, told = (replace(one, size=one.size * grown) for one in (_AS.title, _AS.stake))
         fit = whole_line if large else fitted
         yield "duel.title", Passage(*fit(context, shown.title, titled, *title.size), title)
@@ -192,7 +197,7 @@ class DuelBoard(Worded):
 
     def _named(self, context: LayoutContext, ship: int, half: _Half) -> Passage:
         """Return the name of a ship over face and die."""
-        room = half.column.union(half.face)
+        room = half.column.union(half.face) if self._is_narrow else FRect(half.column)
         room.top, room.height = self._inner.top, _AT.head * self._inner.height
         style = replace(_AS.name, align="left" if half.is_left else "right")
         name = capital(ship_name(ship, self._api.called))

@@ -66,6 +66,8 @@ class Landing(Struct, frozen=True):
     captain: SeatPlate
     rival: SeatPlate
     """Of the one who has most of all others."""
+    more: int = 0
+    """What one more colour would add."""
 
     def points(self, landed: int) -> int:
         """Return what so many pieces are worth."""
@@ -73,7 +75,7 @@ class Landing(Struct, frozen=True):
 
 
 class Harbour(Sheet, Worded):
-    """Stands over the table while a ship unloads."""
+    """Stands over the table while a ship unloads, and before that while it is asked what."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,10 +86,30 @@ class Harbour(Sheet, Worded):
         """The net hangs over the deck at 0, over the quay at 1."""
         self.rod = 0.0
         """The share of the rod that shows; the bonus is paid when it is whole."""
+        self.is_asking = False
+        """True while it is asked what comes ashore."""
+        self._scene: tuple[str, ...] = ()
+        """Which ship lies in which port."""
+
+    def strike(self) -> None:
+        """Clear it away."""
+        super().strike()
+        self.is_asking, self._scene = False, ()
+
+    def ask(self, landing: Landing) -> None:
+        """Show what would come ashore, all but the pieces, and what that would make."""
+        if self._scene != (landing.livery, landing.port):
+            self.set(landing, is_ahead=False)
+        self.effects.clear()
+        self.landing, self.landed, self.swung = landing, len(landing.pieces), 1.0
+        self.rod = float(landing.bonus > 0)
+        self.is_asking = self.is_visible = True
 
     def set(self, landing: Landing, *, is_ahead: bool) -> None:
         """Take what comes ashore; begin to make the pictures, if wanted."""
-        self.strike()
+        if self._scene != (landing.livery, landing.port):
+            self.strike()
+        self.is_asking, self._scene = False, (landing.livery, landing.port)
         self.landing, self.landed, self.swung, self.rod = landing, 0, 0.0, 0.0
         size = SCENE.sizes["token"]
         self.effects[:] = (Effect(name, 0.0, 0.0, *size) for name, _worth in landing.pieces)
@@ -106,6 +128,11 @@ class Harbour(Sheet, Worded):
         return self.landing.points(self.landed) + self.landing.bonus * (self.rod >= 1.0)
 
     # Where things are
+
+    @property
+    def asked(self) -> FRect:
+        """Where it is asked what comes ashore."""
+        return self._box("asked")
 
     @property
     def ring(self) -> Point:
@@ -214,7 +241,8 @@ class Harbour(Sheet, Worded):
         """Draw the sheet, then the sum on the board at its foot."""
         super().draw(canvas)
         skin.draw_panel(canvas, self._foot("frame"), "dark")
-        for name, plate in (("face", self.landing.captain), ("rival", self.landing.rival)):
+        rival = () if self.is_asking else (("rival", self.landing.rival),)
+        for name, plate in (("face", self.landing.captain), *rival):
             draw_face(canvas, self._foot(name), plate.face.seat, plate.face.face)
         for _name, words in self._sum(canvas.context):
             words.draw(canvas)
@@ -248,7 +276,8 @@ class Harbour(Sheet, Worded):
         room = sized(0.62 * ribbon.width, 92 / 112 * ribbon.height, midtop=ribbon.midtop)
         line = whole_line(context, landing.name, _STYLES["port"], *room.size)
         yield "quay.name", Passage(*line, room)
-        for index, (_picture, worth) in enumerate(landing.pieces[: self.landed]):
+        lying = landing.pieces[: min(self.landed, len(self.effects))]
+        for index, (_picture, worth) in enumerate(lying):
             room, text = self._box("count", *self.berth(index)), _("+{count}", count=worth)
             yield f"quay.piece{index}", cast(context, text, room.height, "centre", room)
         if landing.bonus and self.rod >= 1.0:
@@ -271,9 +300,15 @@ class Harbour(Sheet, Worded):
         words = {
             "goal": _("of {count}", count=landing.goal),
             "short": missing if short > 0 else _("That is enough"),
-            "name": name,
-            "behind": _("{score} of {goal}", score=rival.score.value, goal=landing.goal),
         }
+        if self.is_asking:
+            figures["score"] = str(landing.score)
+            words["short"] = _("then {count}", count=score)
+            if landing.more:
+                words["more"] = _("One more colour: +{count}", count=landing.more)
+        else:
+            words["name"] = name
+            words["behind"] = _("{score} of {goal}", score=rival.score.value, goal=landing.goal)
         if not is_large(context):
             words["points_words"] = plural("{count} piece", "{count} pieces", self.landed)
         if landing.bonus:

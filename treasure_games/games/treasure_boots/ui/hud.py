@@ -33,7 +33,6 @@ from treasure_games.stage.widgets.widget import Node, Sign
 from treasure_games.table.fitting import Passage, Worded, whole_line
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.dice import Dice, Spot, six_faced
-from treasure_games.table.pieces.picker import Picker
 
 _AT, _COUNTS = figures_beside(__file__)
 
@@ -199,8 +198,6 @@ class Instruments(Worded):
         self.thrown: Callable[[int], Spot] | None = None
         """Where the dice of a shot lie while it is in question."""
         self.dice = Dice(lambda index: (self.thrown or self._tray_spot)(index))
-        self.rolled = Dice(self._tray_spot)
-        """The dice of the turn, in the tray while those of a shot are elsewhere."""
         self.places: ChartPlaces
 
     def place(self, places: ChartPlaces) -> None:
@@ -231,19 +228,12 @@ class Instruments(Worded):
         x, _y, side = self.middle_spot(index)
         return x, self.places.chart.bottom - 2.0 * side, side
 
-    def keep_rolled(self, seen: Sequence[events.Event], *, is_shot: bool) -> None:
-        """Let the dice of the turn lie in the tray while others show what a shot is worth."""
-        are_bones = any(die.image in (*BONE.faces, *BONE.tumbling) for die in self.dice)
-        pictures = turn_dice(seen) if is_shot and not are_bones else ()
-        if pictures != tuple(die.image for die in self.rolled):
-            self.rolled.lay(pictures)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw plates, and the tray once something lies in it; the compass may fly."""
         for plate in (self.places.wind, self.places.goal):
             skin.draw_panel(canvas, plate, "status_plate")
         self.draw_words(canvas)
-        if self.dice.dice or self.rolled.dice:
+        if self.dice.dice:
             skin.draw_panel(canvas, self.places.dice, "tray")
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
@@ -265,21 +255,13 @@ def lying_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
         match event:
             case events.GameStarted() | events.ShotDeclared():
                 break
-            case events.DiceRolled():
-                return *turn_dice((event,)), *defence
+            case events.DiceRolled(first=first, second=second):
+                return BONE.faces[first - 1], BONE.faces[second - 1], *defence
             case events.AttackRolled(die=die):
                 return ATTACK.faces[die - 1], *defence
             case events.DefenceRolled(die=die):
                 defence = DEFENCE.faces[die - 1], *defence
     return defence
-
-
-def turn_dice(seen: Sequence[events.Event]) -> tuple[str, ...]:
-    """Return the pictures of the dice that a turn began with; none before the first."""
-    for event in reversed(seen):
-        if isinstance(event, events.DiceRolled):
-            return BONE.faces[event.first - 1], BONE.faces[event.second - 1]
-    return ()
 
 
 class _OnChart(IconButton):
@@ -292,8 +274,8 @@ class _OnChart(IconButton):
 class ViewButtons(Node):
     """A row on the lower rim of the chart: none of them hides any of the sea."""
 
-    def __init__(self, chart: LivingChart, picker: Picker) -> None:
-        self._chart, self._picker = chart, picker
+    def __init__(self, chart: LivingChart) -> None:
+        self._chart = chart
         # Each match has a controller of its own.
         self._every = [
             _OnChart(icon, hint, press, f"view.{name}")
@@ -304,11 +286,10 @@ class ViewButtons(Node):
             )
         ]
 
-    def children(self) -> list[IconButton]:
-        """From the left; none that a slip lies on."""
-        slip = self._picker.rect
+    def children(self) -> Sequence[IconButton]:
+        """From the left."""
         self._every[-1].icon = "follow" if self._chart.controller.follows else "follow_off"
-        return [one for one in self._every if not slip.colliderect(one.rect)]
+        return self._every
 
     def _followed(self) -> str:
         controller = self._chart.controller

@@ -127,7 +127,7 @@ def _great_instruments(
     dice = FRect(0, wind.bottom + 6, _AT.great_tray_wide, _AT.great_tray)
     dice.centerx = right.centerx
     goal = FRect(right.left, dice.bottom + 6, right.width, 52.0)
-    top = goal.bottom + 2 * GAP + steps
+    top = goal.bottom + GAP
     height = max(0.0, right.bottom - BUTTON_ROW - GAP - top)
     question = FRect(right.left, top, right.width, height)
     return ChartPlaces(chart, compass, wind, goal, dice, question)

@@ -13,24 +13,8 @@ from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.text import TextStyle, look_beside
 from treasure_games.stage.theme import Colour
 from treasure_games.stage.widgets import skin
-from treasure_games.table.fitting import (
-    SMALLEST,
-    SMALLEST_ON_PLATE,
-    Passage,
-    brief_name,
-    last_word,
-    plate_line,
-    whole_line,
-    within,
-)
-from treasure_games.table.pieces.plate_slots import (
-    Arranged,
-    Badge,
-    Design,
-    ScoreSlot,
-    Shown,
-    Slot,
-)
+from treasure_games.table import fitting
+from treasure_games.table.pieces import plate_slots
 from treasure_games.table.places import is_large
 
 _AT, _AS = look_beside(__file__)
@@ -41,7 +25,7 @@ Value = tuple[str, str]
 """One thing that the hold gives: an icon and a number."""
 
 
-class HoldBadge(Badge, frozen=True):
+class HoldBadge(plate_slots.Badge, frozen=True):
     """All that a captain's plate shows beside name and score."""
 
     values: tuple[Value, ...] = ()
@@ -58,23 +42,25 @@ class HoldBadge(Badge, frozen=True):
 _EMPTY: Final = HoldBadge("", 0, "")
 
 
-def hold_of(shown: Shown) -> HoldBadge:
+def hold_of(shown: plate_slots.Shown) -> HoldBadge:
     """Return the hold that a plate shows; an empty one before there is a view."""
     return next((badge for badge in shown.badges if isinstance(badge, HoldBadge)), _EMPTY)
 
 
-_Cell = tuple[str, FRect, Passage]
+_Cell = tuple[str, FRect, fitting.Passage]
 """What the hold gives: an icon, its place, and its number."""
 
 
-class HeadingSlot(Slot):
+class HeadingSlot(plate_slots.Slot):
     """The name, and a crown or how far behind the captain is; or that she can win now.
 
     The name takes what the standing leaves of the `room` at the right end of the row; or all of the
     row, where the room is below it.
     """
 
-    def __init__(self, shown: Shown, row: FRect, room: FRect, grown: float = 1.0) -> None:
+    def __init__(
+        self, shown: plate_slots.Shown, row: FRect, room: FRect, grown: float = 1.0
+    ) -> None:
         super().__init__(shown, row)
         self._room, self._grown = room, grown
         self._is_over = room.top > row.centery
@@ -86,21 +72,23 @@ class HeadingSlot(Slot):
         if hold.leads and not hold.can_win:
             skin.draw_inlay(canvas, self._place(canvas.context), "crown", is_lit=True)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, fitting.Passage]]:
         """The name, and how far behind."""
         place, hold = self._place(context), hold_of(self.shown)
         is_marked = not self._is_over and bool(hold.can_win or hold.leads or hold.standing)
         end = place.left - _AT.gap if is_marked else self.rect.right
         named = FRect(self.rect.left, self.rect.top, end - self.rect.left, self.rect.height)
-        style = within(context, replace(_AS.name, size=_AS.name.size * self._grown), named.height)
-        line = brief_name(context, self.shown.name, style, named.width, whole=_AT.whole)
-        yield "name", Passage(*line, named)
+        style = fitting.within(
+            context, replace(_AS.name, size=_AS.name.size * self._grown), named.height
+        )
+        line = fitting.brief_name(context, self.shown.name, style, named.width, whole=_AT.whole)
+        yield "name", fitting.Passage(*line, named)
         if hold.can_win:
-            line = whole_line(context, _("can win now"), _AS.wins, *place.size)
-            yield "standing", Passage(*line, place)
+            line = fitting.whole_line(context, _("can win now"), _AS.wins, *place.size)
+            yield "standing", fitting.Passage(*line, place)
         elif hold.standing and not hold.leads:
-            line = plate_line(context, hold.standing, _AS.behind, *self._room.size)
-            yield "standing", Passage(*line, place)
+            line = fitting.plate_line(context, hold.standing, _AS.behind, *self._room.size)
+            yield "standing", fitting.Passage(*line, place)
 
     def _place(self, context: LayoutContext) -> FRect:
         """Of the crown or of the number."""
@@ -108,13 +96,13 @@ class HeadingSlot(Slot):
         if hold.can_win:
             wide = context.texts.measure(_("can win now"), _AS.wins)[0] + 2
             row = self._room.right - self.rect.left
-            name = context.texts.measure(last_word(self.shown.name), _AS.name)[0]
+            name = context.texts.measure(fitting.last_word(self.shown.name), _AS.name)[0]
             most = row if self._is_over else max(_AT.of_row * row, row - _AT.of_name * name)
             place.width = min(most, wide)
         elif hold.leads:
             place.width = place.height = min(_AT.crown, self._room.height)
         elif hold.standing:
-            behind = plate_line(context, hold.standing, _AS.behind, *self._room.size)
+            behind = fitting.plate_line(context, hold.standing, _AS.behind, *self._room.size)
             place.width = min(self._room.width, context.texts.measure(*behind)[0] + 2)
         place.midright = self._room.midright
         if self._is_over:
@@ -122,10 +110,10 @@ class HeadingSlot(Slot):
         return place
 
 
-class ValuesSlot(Slot):
+class ValuesSlot(plate_slots.Slot):
     """What the hold gives: icons with numbers, side by side."""
 
-    def __init__(self, shown: Shown, row: FRect, grown: float = 1.0) -> None:
+    def __init__(self, shown: plate_slots.Shown, row: FRect, grown: float = 1.0) -> None:
         super().__init__(shown, row)
         self._size = _AS.value.size * grown
 
@@ -134,7 +122,7 @@ class ValuesSlot(Slot):
             canvas.image(image, icon)
             number.draw(canvas)
 
-    def words(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
+    def words(self, context: LayoutContext) -> Iterator[tuple[str, fitting.Passage]]:
         for index, (_image, _icon, number) in enumerate(self._cells(context)):
             yield f"value{index}", number
 
@@ -153,14 +141,14 @@ class ValuesSlot(Slot):
         for (image, text), width in zip(values, widths, strict=True):
             icon = FRect(left, row.centery - side / 2, side, side)
             words = FRect(icon.right + _AT.value_gap, row.top, width, row.height)
-            yield image, icon, Passage(text, style, words)
+            yield image, icon, fitting.Passage(text, style, words)
             left += side + _AT.value_gap + width + gap
 
     def _fitting(self, context: LayoutContext, values: Sequence[Value]) -> tuple[TextStyle, float]:
         """Return the largest numbers, and icons that grow with them, that fit into the row."""
         text_scale, style = context.viewport.text_scale, replace(_AS.value, size=self._size)
         usual = min(_AT.icon, self.rect.width * _AT.icon_share)
-        least = min(SMALLEST_ON_PLATE, SMALLEST / max(1.0, text_scale))
+        least = min(fitting.SMALLEST_ON_PLATE, fitting.SMALLEST / max(1.0, text_scale))
         while True:
             grown = max(1.0, text_scale * style.size / _AS.value.size)
             side = min(self.rect.height, usual * grown)
@@ -172,7 +160,7 @@ class ValuesSlot(Slot):
             style = replace(style, size=style.size - 1.0)
 
 
-class _Tokens(Slot):
+class _Tokens(plate_slots.Slot):
     """The cargo, token by token; closer where there are many."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -185,7 +173,7 @@ class _Tokens(Slot):
             canvas.image(image, FRect(left, rect.centery - side / 2, side, side))
 
 
-class _Pegs(Slot):
+class _Pegs(plate_slots.Slot):
     """A hole for each point on the way to the goal, a peg in each that is scored."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -221,14 +209,14 @@ class _Rows:
         has_pegs = not has_caption or height >= (_AT.room_for_cargo if large else _AT.room_for_both)
         if large and not has_pegs:
             inner = FRect(inner.left, inner.top - _AT.rim, inner.width, inner.height + _AT.rim)
-        shares = (0.3, 0.24, 0.24, 0.22) if has_tokens else (
+        shares = (0.37, 0.22, 0.22, 0.19) if has_tokens else (
             (0.41, 0.31, 0.0, 0.28) if has_caption else (0.56, 0.44, 0.0, 0.0)
         )  # fmt: skip
         self.right = inner.right - _AT.stripe
         pegs = _AT.pegs if has_pegs else 0.0
         self.pegs = FRect(inner.left, inner.bottom - pegs, self.right - inner.left, pegs)
         room = self.pegs.top - (3.0 if has_pegs else 0.0) - inner.top
-        side = min(room, _AT.face)
+        side = min(room + 2 * _AT.jut * (not has_pegs), _AT.face)
         if self.is_narrow:
             wished = room * 0.5 if has_caption else room - _AT.low
             if large:
@@ -239,7 +227,7 @@ class _Rows:
             shares = side / room, _AT.low / room, 0.0, _AT.low / room
         self.face = FRect(inner.left, inner.top, side, side)
         if not self.is_narrow:
-            self.face.centery = inner.top + room / 2
+            self.face.center = inner.left + min(side, room) / 2, inner.top + room / 2
         self.left = self.face.right + 10.0
         edge = inner.left if self.is_narrow else self.left
         heading, values, tokens, caption = (share * room for share in shares)
@@ -261,7 +249,7 @@ class _Rows:
             wide = number.left - _AT.gap - head.left
             standing = FRect(head.left, name.bottom, wide, number.height)
             return name, standing, number
-        number = FRect(self.right - score, head.top - 6, score, head.height + 6)
+        number = FRect(self.right - score, head.top - 10, score, head.height + 10)
         standing = FRect(number.left - _AT.gap - behind, head.top, behind, head.height)
         name = FRect(head.topleft, (number.left - _AT.gap - head.left, head.height))
         return name, standing, number
@@ -274,23 +262,25 @@ def caption_on(plate: FRect, *, large: bool) -> FRect | None:
     return caption if caption.height else None
 
 
-def _arrange(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+def _arrange(
+    shown: plate_slots.Shown, inner: FRect, context: LayoutContext
+) -> plate_slots.Arranged:
     """Heading, values, tokens if there is room, pegs; the face beside the upper rows."""
     rows = _Rows(inner, large=is_large(context))
     style = _GREAT_SCORE if rows.is_tall or rows.grown > 1.0 else _AS.score
     wide = context.texts.measure("00", style)[0] * min(1.0, 1.3 / context.viewport.text_scale) + 4
     name, standing, score = rows.split(wide, context.texts.measure("−00", _AS.behind)[0] + 2)
-    slots: list[Slot] = [
+    slots: list[plate_slots.Slot] = [
         HeadingSlot(shown, name, standing, rows.grown), _Pegs(shown, rows.pegs),
-        ScoreSlot(shown, score, style, has_coin=False),
+        plate_slots.ScoreSlot(shown, score, style, has_coin=False),
         ValuesSlot(shown, rows.values, rows.grown),
     ]  # fmt: skip
     if rows.tokens.height:
         slots.append(_Tokens(shown, rows.tokens))
-    return Arranged(rows.face, tuple(slots))
+    return plate_slots.Arranged(rows.face, tuple(slots))
 
 
-CAPTAIN: Final = Design(_arrange, _AT.padding, _AT.stripe, has_lantern=False)
+CAPTAIN: Final = plate_slots.Design(_arrange, _AT.padding, _AT.stripe, has_lantern=False)
 """How a captain's plate is built."""
 
 

@@ -4,8 +4,6 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from pygame import FRect
-
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.core.words import Note
@@ -22,13 +20,11 @@ from treasure_games.games.treasure_boots.ui.board import Board, acting_ship
 from treasure_games.games.treasure_boots.ui.chart.framing import MOST, framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import Cost
 from treasure_games.games.treasure_boots.ui.chart.plan import NEARBY, ZOOMS
-from treasure_games.games.treasure_boots.ui.layout import BUTTON_ROW
 from treasure_games.games.treasure_boots.ui.questions import Question
 from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.settings import MUTE
 from treasure_games.stage.widgets.widget import Control
-from treasure_games.table.places import GAP
 from treasure_games.table.table_api import TableApi
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
@@ -56,10 +52,8 @@ class Interaction:
         """True if the marks on the chart are no longer those of what is legal."""
         self.aside: pieces.Hold = pieces.EMPTY
         """What shall stay aboard when the rest is unloaded."""
-        self.question_places: Sequence[FRect] = ()
-        """Where a question may be asked, the best place first."""
         self._asked: object = None
-        """The question as it is asked, and the places among which its place was chosen."""
+        """The question as it is asked, and what its place depends on."""
 
     # What may be done
 
@@ -83,18 +77,13 @@ class Interaction:
         self._hang_slip()
 
     def _frame(self) -> None:
-        """Bring what is decided about into view; within a turn of one person nothing slides.
-
-        The board of a shot gives way to its ships.
-        """
+        """Bring what is decided about into view; within a turn of one person nothing slides."""
         view, controller = self._board.view, self._board.chart.controller
         if meant := self._meant:
-            is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
-            if is_shot and min(self._beside_slip().size) < _AT.cramped:
-                self._board.show_duel(None)
             is_alone = view.phase in (phases.COLLECTING, phases.COMMANDING)
             most = NEARBY if is_alone else ZOOMS.largest
-            controller.near(*meant, area=self._beside_slip(), most=most)
+            area = controller.above if self._board.duel.duel else controller.camera.open
+            controller.near(*meant, area=area, most=most)
         elif not self._legal:
             controller.near_again()
         else:
@@ -102,28 +91,15 @@ class Interaction:
 
     @property
     def _meant(self) -> list[int]:
-        """The cells that are seen from near: the ships of a shot that is aimed or in question,
-        where cargo is unloaded or taken; the only privateer to command.
+        """The cells that are seen from near: the ships of a shot that is aimed, where cargo is
+        taken; the only privateer to command.
         """
         view = self._board.view
         if view.phase == phases.COMMANDING or not self._legal:
             return [*self.cells] if len(self.cells) == 1 else []
-        is_shot = view.phase in phases.IN_MIDST_OF_A_SHOT
-        met = [view.target] if is_shot else [aim.ship for aim in self._aims]
-        is_seen = met or view.phase in (phases.UNLOADING, phases.COLLECTING)
+        met = [aim.ship for aim in self._aims]
+        is_seen = met or view.phase == phases.COLLECTING
         return [view.cells[ship] for ship in (view.ship, *met)] if is_seen else []
-
-    def _beside_slip(self) -> FRect:
-        """Return the larger part of the chart beside or under a question, over the shot's board."""
-        controller, slip = self._board.chart.controller, self._board.picker.rect
-        has_board = self._board.duel.covered.height > 0
-        left = FRect(controller.above if has_board else controller.camera.open)
-        below = FRect(controller.beside)
-        if not slip.colliderect(left):
-            return left if has_board else below
-        left.width = slip.left - left.left
-        below.height, below.top = left.bottom - slip.bottom, slip.bottom
-        return max(left, below, key=lambda room: min(room.width, room.height))
 
     def _lead_cursor(self) -> None:
         """The cursor of keys begins at the ship that may sail, else at what may be chosen; where
@@ -139,7 +115,7 @@ class Interaction:
 
     def mark_anew(self) -> None:
         """Mark what is legal again at the next chance, as the chart was cleared."""
-        self._is_stale = True
+        self._is_stale, self._asked = True, None
 
     def forget(self) -> None:
         """Offer nothing until the new position is taken in."""
@@ -150,6 +126,8 @@ class Interaction:
     def put_away(self) -> None:
         """Offer nothing while something is being shown."""
         self._offer_nothing()
+        if self._board.stage.apart:
+            self._board.make_way(0.0)
         self._hang_slip()
 
     def _offer_nothing(self) -> None:
@@ -215,11 +193,12 @@ class Interaction:
     def _show_duel(self) -> None:
         """Show a shot's board, or put it away with its dice: no event may tell that it is over."""
         view, target, rolls, duel = self._board.view, self._aimed, shot.Rolls(), None
-        if self._board.stage.is_visible:
-            self._board.stage.strike()
-            self._board.dawn()
         if view.phase in phases.IN_MIDST_OF_A_SHOT:
+            self._board.come_near(view, None)
             target, rolls = view.target, shot.rolls_of(self._api.seen)
+        elif view.phase != phases.UNLOADING and self._board.is_covered:
+            self._board.go_far()
+            self._board.dawn()
         if target is not None:
             duel = shot.shot_summary(view, view.ship, target, rolls, self._api.called)
         self._board.show_duel(duel)
@@ -239,27 +218,17 @@ class Interaction:
         )  # fmt: skip
 
     def _hang_slip(self) -> None:
-        """Ask in the first place that has room for all of it."""
-        picker, context = self._board.picker, self._api.context
-        slip = self.question.slip()
-        asked = slip, context, tuple(map(tuple, self.question_places))
+        """Ask on the sheet from near; tell words alone at the chart."""
+        board, question = self._board, self.question
+        slip, is_unloading = question.slip(), board.view.phase == phases.UNLOADING
+        asked = slip, self._api.context, self.aside, tuple(board.places.chart)
         if asked == self._asked:
             return
-        self._asked = asked
-        has_buttons = self._board.view.phase == phases.UNLOADING
-        top = self._board.places.goal.bottom + GAP
-        for place in map(FRect, self.question_places):
-            is_beside = place == self._board.places.question
-            if has_buttons:
-                place.height -= BUTTON_ROW
-            if slip and not slip.picks and is_beside:
-                place.top, place.height = top, place.bottom - top
-            elif slip and not slip.picks:
-                place.left, place.width = place.left + _AT.tells, place.width - _AT.tells
-            picker.offer(slip, place, context, fills=is_beside)
-            if picker.is_whole:
-                break
-        self._board.keep_clear()
+        self._asked, room = asked, board.words_room
+        if question.legal and (is_unloading or (slip and slip.picks)):
+            room = board.come_near(board.view, question.ashore)
+        board.picker.offer(slip, room, self._api.context)
+        board.keep_clear()
 
     # Pointing and pressing
 

@@ -6,12 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from treasure_games.core.chances import WORDS, manner, percent, sentence_with, told
+from treasure_games.core.chances import WORDS, manner, sentence_with, told
 from treasure_games.core.language import N_, plural, translate as _
 from treasure_games.core.words import Called
 from treasure_games.games.treasure_boots.rules import actions, events, phases, pieces
 from treasure_games.games.treasure_boots.rules.actions import PASS, SHOOT, TAKE, UNLOAD, Sail
-from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import Aim, chance_once_rolled
 from treasure_games.games.treasure_boots.rules.movement import Route
 from treasure_games.games.treasure_boots.rules.scoring import unload_value
@@ -45,6 +44,13 @@ class Question(Struct, frozen=True):
         """Return the slip of what is asked now; None where chart and buttons are enough."""
         make = _SLIPS.get(self.view.phase) if self.legal else None
         return make(self) if make else None
+
+    @property
+    def ashore(self) -> pieces.Hold | None:
+        """What would come ashore, if that is what is asked."""
+        view = self.view
+        is_asked = view.phase == phases.UNLOADING
+        return left(view.holds[view.ship], self.aside) if is_asked else None
 
     def choices(self) -> list[Choice]:
         """Return the button for what is legal; another ship to fire at is chosen on the chart."""
@@ -106,36 +112,23 @@ def _rollers(question: Question) -> Slip:
 
 
 def _unload(question: Question) -> Slip | None:
-    """Every piece of the hold, to be taken in or left out; what it is worth now."""
+    """Every piece of the hold, to be taken in or left out, with what it is worth."""
     hold, aside = question.view.holds[question.view.ship], question.aside
+    worth = {pieces.GOLD: question.view.house.gold_value}
     if pieces.cargo(hold) < 2 or not any(
         isinstance(action, actions.Keep) for action in question.legal
     ):
         return None
     picks = tuple(
         Pick(
-            f"{kind}.{index}", names.cargo_picture(kind), "",
+            f"{kind}.{index}", names.token_picture(kind), names.label(kind),
             # Pieces of a kind are alike, so those put aside come first.
             partial(question.put_aside, kind, index), is_on=index >= aside[kind],
-            hint=names.label(kind),
+            figure=_("+{count}", count=worth.get(kind, 1)),
         )
         for kind, count in enumerate(hold) for index in range(count)
     )  # fmt: skip
-    return Slip(
-        _("Unload what?"), picks, unload_sentence(question, aside),
-        longest=unload_sentence(question, pieces.EMPTY),
-    )  # fmt: skip
-
-
-def unload_sentence(question: Question, aside: pieces.Hold) -> str:
-    """Say what the rest is worth; of a whole cargo, what one more colour would add."""
-    view = question.view
-    worth = unload_value(left(view.holds[view.ship], aside), view.house)
-    text = _("The chosen pieces are worth {points}.", points=forecast.worth_words(worth))
-    extra = forecast.next_colour(view, view.ship)
-    if extra and aside == pieces.EMPTY:
-        text = f"{text} {_('One more colour would add {count}.', count=extra)}"
-    return text
+    return Slip("", picks)
 
 
 def left(hold: pieces.Hold, aside: pieces.Hold) -> pieces.Hold:
@@ -153,12 +146,18 @@ def _attack_pearls(question: Question) -> Slip:
     chances = {count: chance_once_rolled(view.attack + count, foe) for count in counts}
     # One word for all of them wouldn't tell them apart.
     is_vague = len({*map(told, chances.values())}) == 1 < len({*chances.values()})
-    tell = percent if is_vague and manner() == WORDS else told
+    tell = _rolls_hit if is_vague and manner() == WORDS else told
     picks = _spendings(question, view.ship, _("None"), lambda count: tell(chances[count]))
     # TB-58: what may still be put up against the attack; the rest stands on the board.
     left = pieces.pearls(foe)
     words = forecast.answer_words(view.target, left, question.called) if left else ""
     return Slip(_("Pearls as Guns?"), picks, words)
+
+
+def _rolls_hit(chance: float) -> str:
+    """Tell in words which rolls of the defence a shot hits, of which it hits some but not all."""
+    sides = round(6 * chance)
+    return plural("hits on a 1", "hits on 1 to {count}", sides)
 
 
 def _spendings(
@@ -168,9 +167,9 @@ def _spendings(
     picture = names.token_picture(pieces.token_of(question.view.holds[payer], pieces.PEARL))
     return tuple(
         Pick(
-            f"spend{action.pearls}", picture if action.pearls else "",
+            f"spend{action.pearls}", picture,
             _("Spend {count}", count=action.pearls) if action.pearls else without,
-            partial(question.send, action), note(action.pearls),
+            partial(question.send, action), note(action.pearls), count=action.pearls,
         )
         for action in question.legal if isinstance(action, actions.Spend)
     )  # fmt: skip
@@ -346,16 +345,9 @@ def shots_of(
     view: View, found: Sequence[Aim], origin: int | None = None, aimed: int | None = None
 ) -> tuple[Shot, ...]:
     """Lines from the acting ship, or those that might hit from where she may lie, with the chance
-    of each; while a shot that has been fired is in question, its own line. The `aimed` ship has
-    the sight on her, and her chance stands on the board of the shot.
+    of each. The `aimed` ship has the sight on her, and her chance stands on the board of the shot.
     """
     cells = view.cells
-    if origin is None and view.target >= 0:
-        # Pearls and loot are decided with it in sight.
-        start, goal = cells[view.ship], cells[view.target]
-        if view.phase not in phases.IN_MIDST_OF_A_SHOT or NOWHERE in (start, goal):
-            return ()
-        return (Shot(start, goal, view.chart.grid.line(start, goal) or (), is_aimed=True),)
     start = cells[view.ship] if origin is None else origin
     return tuple(
         Shot(start, cells[aim.ship], aim.line, is_aimed=True)

@@ -3,6 +3,7 @@
 import math
 from abc import abstractmethod
 from collections.abc import Iterable
+from functools import partial
 from itertools import product
 from typing import Any, Final, TypeAlias
 
@@ -14,6 +15,7 @@ from treasure_games.games.treasure_boots.ui.chart.pieces import Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Point
 from treasure_games.games.treasure_boots.ui.chart.rim import framed, sea_within
 from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.frame.painter import Frame
 from treasure_games.stage.loading import NotYet, ReadAhead
 from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
@@ -63,6 +65,10 @@ class Sheet(Node):
         """Clear it away, with all its pictures."""
         self.is_visible = False
         self.effects.clear()
+        if self._made:
+            # To give back so much memory takes milliseconds.
+            self._context.assets.loader.after_frame(self._made.clear)
+            self._made = {}
         self.forget()
 
     def forget(self) -> None:
@@ -225,12 +231,17 @@ class Still(Node):
         self._picture = None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, unless a picture of what lies below is still being read."""
-        if self._picture is None and not canvas.lacks_pictures:
-            self._picture = opaque(canvas.context.viewport.pixels.size)
-            canvas.paint(self._picture)
+        """Draw it; it is made after a frame in which all pictures of what lies below are there."""
         if self._picture is not None:
             canvas.blit(self._picture, (0, 0))
+        elif not canvas.lacks_pictures:
+            below = Frame([*canvas.frame.items], [*canvas.frame.bounds])
+            canvas.context.assets.loader.after_frame(partial(self._make, canvas.context, below))
+
+    def _make(self, context: LayoutContext, below: Frame) -> None:
+        if self._picture is None:
+            self._picture = context.assets.reused("dusk", context.viewport.pixels.size)
+            below.paint(self._picture, self._picture.get_rect())
 
 
 class Dusk(Node):
@@ -260,7 +271,7 @@ class Dusk(Node):
             self.still.draw(canvas)
         if self.depth >= 1.0:
             canvas.fill(self._sheet.room, _NIGHT)
-        elif self.depth > 0.0:
+        elif self.depth > 0.0 and (self.still.is_made or not self._is_falling):
             red, green, blue, _alpha = Color("white").lerp(_NIGHT, self.depth)
             room = canvas.context.viewport.to_pixels(self._sheet.room)
             canvas.shade(room, (red, green, blue))

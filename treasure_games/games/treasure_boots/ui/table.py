@@ -1,6 +1,6 @@
 """The table of Captain Treasure Boots: the chart, what stands round it, and how it is played at."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -26,7 +26,7 @@ from treasure_games.games.treasure_boots.text.forecast import (
 from treasure_games.games.treasure_boots.text.names import cargo_words, hold_pictures, points_words
 from treasure_games.games.treasure_boots.ui.animations.gunnery import GUNNERY
 from treasure_games.games.treasure_boots.ui.animations.stagehand import Stagehand
-from treasure_games.games.treasure_boots.ui.animations.turns import TURNS
+from treasure_games.games.treasure_boots.ui.animations.turns import TURNS, weather
 from treasure_games.games.treasure_boots.ui.arrangement import arrange_by_hand
 from treasure_games.games.treasure_boots.ui.board import Board
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
@@ -43,7 +43,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.services import Services
-from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node
+from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Drawing, Node, Sign
 from treasure_games.table.game_table import GameTable, Layer
 from treasure_games.table.glow import light_table
 from treasure_games.table.in_hand import Held
@@ -54,6 +54,8 @@ from treasure_games.table.table_api import Offers, TableApi
 
 _SHOWS: Final = {**TURNS, **GUNNERY}
 """What is seen and heard of each event."""
+_ASHORE: Final = (events.KeptAboard, events.Unloaded, events.Scored)
+"""What is shown on the quay."""
 
 
 def _dice(table: "TreasureBootsTable", _event: events.DiceRolled, _view: View) -> Held:
@@ -77,6 +79,7 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     holds_turns = True
     progress = staticmethod(progress)
+    place = staticmethod(weather)
     presenter: Any
     throws = MappingProxyType({events.DiceRolled: _dice, events.DefenceRolled: _defence})
     editors = MappingProxyType({"layout": arrange_by_hand})
@@ -87,7 +90,7 @@ class TreasureBootsTable(GameTable[View, Action]):
         self.board = Board(api)
         self.chart, self.picker = self.board.chart, self.board.picker
         self.play = Interaction(self.board, api)
-        self.buttons = ViewButtons(self.chart, self.picker)
+        self.buttons = ViewButtons(self.chart)
         self.presenter = Stagehand(self.board, api)
         self._pointed: tuple[int, ...] = ()
         self._is_laid_out = False
@@ -127,7 +130,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Put everything into its new place."""
         self.board.place(context)
         self.buttons.place(self.board.places.chart, context)
-        self.play.question_places = self.board.question_places()
         self.board.stage.place(context, places)
         self.board.dusk.still.drop()
         self.board.harbour.place(context, places)
@@ -135,16 +137,14 @@ class TreasureBootsTable(GameTable[View, Action]):
         if not self._is_laid_out:
             self._is_laid_out = True
             self.board.hud.dice.lay(lying_dice(self.api.seen))
-        for dice in (self.board.hud.dice, self.board.hud.rolled):
-            dice.place()
+        self.board.hud.dice.place()
 
     def show(self, view: View) -> None:
         """Put everything where the view has it."""
         self.view = view
         self.play.forget()
         self.play.mark_anew()
-        self.board.harbour.strike()
-        self.board.show_duel(None)
+        self.board.go_far()
         self.board.dusk.depth = 0.0
         self.board.coins.clear()
         self.board.gains.clear()
@@ -191,12 +191,14 @@ class TreasureBootsTable(GameTable[View, Action]):
         """Show its event, from what lies on the chart to its view."""
         if self.chart.marks.reach or self.picker.slip is not None:
             self.play.put_away()
+        kind = type(step.event)
         self.presenter.feel(step.event, "at_once")
-        show = _SHOWS.get(type(step.event))
+        show = _SHOWS.get(kind)
         taken = Call(lambda: self._take(step.view))
-        is_left = type(step.event) not in GUNNERY and self.board.duel.duel is not None
-        cut = self.presenter.cut if self.board.stage.is_visible else Call
-        left = (cut(partial(self.board.show_duel, None)),) if is_left else ()
+        cut = self.presenter.cut if self.is_covered else Call
+        is_shot_over = kind not in GUNNERY and self.board.duel.duel is not None
+        is_ashore = self.board.harbour.is_visible and kind not in _ASHORE
+        left = (cut(self.board.go_far),) if is_shot_over or is_ashore else ()
         shown = () if show is None else (show(self.presenter, step.event, step.view),)
         return Sequential(*left, *shown, taken, *self._who_can_win(step.view))
 
@@ -242,6 +244,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         under = () if self.is_covered else super().controls()
         return [*under, *self.picker.spots]
 
+    def signs(self) -> Iterable[Sign]:
+        """Yield the signs of what is seen."""
+        return self.board.duel.signs() if self.is_covered else super().signs()
+
     @property
     def is_covered(self) -> bool:
         """True while a shot or an unloading is seen from near."""
@@ -278,7 +284,6 @@ class TreasureBootsTable(GameTable[View, Action]):
         """The living sea, the camera, and whatever the timeline has moved."""
         self.chart.is_rolling = self.api.timeline.is_moving and not self.is_covered
         super().update(dt)
-        self.board.hud.keep_rolled(self.api.seen, is_shot=self.board.duel.duel is not None)
         self.play.update()
 
     @property
@@ -295,33 +300,36 @@ class TreasureBootsTable(GameTable[View, Action]):
 
     def children(self) -> Sequence[Node]:
         """Return what is on the table, whether it is seen now or not."""
-        return *self._rest(), *self.nodes(Layer.MOVING)
+        sheets = self.board.stage, self.board.harbour
+        return *self._rest(is_covered=False), *sheets, *self.nodes(Layer.MOVING)
 
-    def _rest(self, *, is_hidden: bool = False) -> Sequence[Node]:
-        """Return table, chart and instruments; without what a shot from near hides."""
+    def _rest(self, *, is_covered: bool) -> Sequence[Node]:
+        """Return table, chart and instruments, or the sheet that hides them."""
         table, hud = Drawing(self._draw_table), self.board.hud
         at_home = (hud.compass,) if hud.compass.is_home else ()
-        return (table,) if is_hidden else (table, self.chart, *at_home, hud)
+        if is_covered:
+            return table, self.board.stage, self.board.harbour
+        return table, self.chart, *at_home, hud
 
     def nodes(self, layer: Layer) -> Sequence[Node]:
-        """Return table, chart, instruments; over the seats what stands on the chart, or over all of
-        it the two ships of a shot. Of what lies still in the dusk only the picture.
+        """Return table, chart, instruments, or the sheet over all of it; over the seats what stands
+        on these. Of what lies still in the dusk only the picture.
         """
         board, compass, dusk = self.board, self.board.hud.compass, self.board.dusk
         lies_still = dusk.is_falling and dusk.still.is_made
         if layer is Layer.OVER or (lies_still and layer is Layer.REST):
             return ()
         if layer is Layer.REST:
-            rest = self._rest(is_hidden=self.is_covered)
+            rest = self._rest(is_covered=self.is_covered)
             if self.is_covered or dusk.is_falling or not dusk.depth or self.play.cells:
                 return rest
             return (dusk.still,) if dusk.still.is_made else (*rest, dusk.still)
         if lies_still:
             return (dusk,)
         flying = () if compass.is_home else (compass,)
+        on_chart = () if self.is_covered else (Drawing(self._draw_crowns), self.buttons)
         return (
-            Drawing(self._draw_crowns), self.buttons, board.stage, board.harbour, board.duel,
-            Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
+            *on_chart, board.duel, Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
             Drawing(board.coins.draw), Drawing(board.gains.draw), dusk,
         )  # fmt: skip
 
@@ -345,13 +353,9 @@ class TreasureBootsTable(GameTable[View, Action]):
             canvas.image("result/crown", place)
 
     def _draw_dice(self, canvas: Canvas) -> None:
-        """Draw all dice, those that fly over those that lie; over a shot its own, over an unloading
-        none.
-        """
-        lying = () if self.is_covered else (self.board.hud.rolled,)
-        thrown = () if self.board.harbour.is_visible else (self.board.hud.dice,)
-        for dice in (*lying, *thrown):
-            dice.draw(canvas, is_moving=self.api.timeline.is_moving)
+        """Draw all dice, those that fly over those that lie; over an unloading none."""
+        if not self.board.harbour.is_visible:
+            self.board.hud.dice.draw(canvas, is_moving=self.api.timeline.is_moving)
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """The chart, its buttons, the slip, the instruments.
@@ -360,13 +364,14 @@ class TreasureBootsTable(GameTable[View, Action]):
         """
         covers = [control.rect for control in self.buttons.controls()]
         covers += self.picker.rect, self.board.duel.covered
-        for box in self.chart.boxes(context):
+        for box in () if self.is_covered else self.chart.boxes(context):
             is_covered = any(box.rect.colliderect(cover) for cover in covers)
             if box.name == CHART:
                 yield replace(box, kind=BoxKind.TARGET)
             else:
                 yield replace(box, may_overlap=True) if is_covered else box
-        for node in (self.buttons, self.board.duel, self.board.hud):
+        on_chart = () if self.is_covered else (self.buttons, self.board.hud)
+        for node in (*on_chart, self.board.harbour, self.board.duel):
             yield from node.boxes(context)
         yield from self.picker.boxes(context, CHART)
 

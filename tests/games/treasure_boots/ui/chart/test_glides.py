@@ -76,6 +76,21 @@ def test_what_a_glide_needs_is_made_after_its_frames(monkeypatch: pytest.MonkeyP
     assert len(painted) > begun
 
 
+def test_what_a_glide_shows_is_painted_after_the_frame_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: list[Rect] = []
+    bench = in_play(boards=CONVOY, reduced_motion=False)
+    bench.draw()
+    monkeypatch.setattr(Sheet, "piece", lambda _sheet, _sight, view: painted.append(view))
+    bench.chart.controller.camera.zoom_to(NEAR, *bench.chart.controller.camera.middle)
+    assert not bench.chart.window.is_zooming
+    bench.context.assets.end_step()
+    bench.chart.window.update(0.0)
+    bench.context.assets.end_step()
+    assert len(painted) == 1
+
+
 def test_water_is_as_deep_from_afar_as_what_will_be_drawn_there() -> None:
     bench = in_play(boards=CONVOY)
     level, afar = bench.chart.window.front, bench.chart.overview.whole

@@ -37,7 +37,7 @@ from treasure_games.table.stagehand import shows_in
 
 
 def show_shot_declared(hand: Stagehand, event: events.ShotDeclared, view: View) -> Animation:
-    hand.take_stage(view, event.ship, event.target)
+    hand.board.take_stage(view, event.ship, event.target)
     hand.rolls = Rolls()
     hand.hud.dice.lay(())
     start, goal = view.cells[event.ship], view.cells[event.target]

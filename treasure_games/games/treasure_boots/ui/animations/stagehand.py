@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import asdict, replace
 
@@ -11,8 +11,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, amended, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
-from treasure_games.games.treasure_boots.rules.pieces import BLACK, FIRST_PRIVATEER, GOLD, cargo
-from treasure_games.games.treasure_boots.rules.scoring import colours
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.names import token_picture
 from treasure_games.games.treasure_boots.text.shot import Rolls, shot_summary
@@ -21,7 +20,6 @@ from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, around, bearing
-from treasure_games.games.treasure_boots.ui.harbour import Landing
 from treasure_games.stage.animation import (
     Animation,
     Call,
@@ -36,19 +34,13 @@ from treasure_games.stage.animation import (
     there_and_back,
 )
 from treasure_games.stage.theme import Theme
-from treasure_games.stage.timeline import INSTANT
 from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
 from treasure_games.table.stagehand import Stagehand as TableStagehand
 from treasure_games.table.table_api import TableApi
 
 MOST_COINS: Final = 8
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_HIGH: Final = (0.02, 0.07, 0.96, 0.5, 0.65, 0.75, 0.2, 0.3, 0.4)
-_ASIDE: Final = (0.0, -0.5, 0.5, -0.98, 0.98)
-"""How low and how far aside words may hang over the chart, as shares of what is free, best first.
-"""
-
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _SPLASH: Final = (120 * UNIT, 160 * UNIT)
 _EDDY: Final = (320 * UNIT, 130 * UNIT)
 TOKEN: Final = 100 / 135
@@ -113,8 +105,6 @@ class Stagehand(TableStagehand):
         self.board = board
         self.chart, self.fleet, self.hud = board.chart, board.fleet, board.hud
         self.stage, self.harbour = board.stage, board.harbour
-        self.shot: tuple[int, int] | None = None
-        """Who fires at whom, while a shot is being played."""
         self.rolls = Rolls()
         """The dice of that shot so far."""
 
@@ -172,29 +162,16 @@ class Stagehand(TableStagehand):
 
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
-        if self.shot is not None:
-            called = self.api.called
-            self.board.show_duel(shot_summary(view, *self.shot, rolls, called, is_played=True))
-
-    def take_stage(self, view: View, ship: int, target: int) -> None:
-        """Have both ships ready to be seen from near."""
-        self.shot, hold = (ship, target), view.holds[target]
-        won = (token_picture(kind) for kind, count in enumerate(hold) if count)
-        plan, cell = self.chart.plan, view.cells[target]
-        near = min(plan.lands, key=lambda land: plan.geometry.grid.distance(cell, land))
-        self.stage.set(
-            map(self.board.livery, self.shot), plan.lands[near].picture,
-            self.board.plates.get(target),
-            (*won, token_picture(BLACK)), may_sink=cargo(hold) < 2,
-            is_ahead=self.api.timeline.speed != INSTANT,
-        )  # fmt: skip
+        shot, called = self.board.shot, self.api.called
+        if shot is not None:
+            self.board.show_duel(shot_summary(view, *shot, rolls, called, is_played=True))
 
     def come_near(self, view: View, ship: int, target: int) -> Animation:
         """Return how both come to be seen from near, if they aren't: the chart is cut away, and the
         board of the shot lies at their feet.
         """
         if not self.stage.ships:
-            self.take_stage(view, ship, target)
+            self.board.take_stage(view, ship, target)
 
         def cut() -> None:
             self.stage.is_visible = True
@@ -211,23 +188,6 @@ class Stagehand(TableStagehand):
         begin = Call(lambda: dusk.turn(is_falling=True))
         falls = Tween(dusk, seconds, easing=in_out_sine, depth=1.0)
         return Sequential(begin, falls, Call(change), Call(self.board.dawn))
-
-    def take_harbour(self, event: events.Unloaded, view: View) -> None:
-        """Have the quay ready on which cargo comes ashore."""
-        plates, seat, house = self.board.plates, event.seat, view.house
-        others = [other for other in range(view.seats) if other != seat]
-        rival = max(others, key=view.scores.__getitem__)
-        worth = {GOLD: house.gold_value}
-        pieces = tuple(
-            (token_picture(kind), worth.get(kind, 1))
-            for kind, count in enumerate(event.kinds) for _each in range(count)
-        )  # fmt: skip
-        land = self.chart.plan.lands[event.cell]
-        landing = Landing(
-            self.board.livery(seat), land.picture, land.name, pieces, event.bonus,
-            colours(event.kinds), view.scores[seat], house.target, plates[seat], plates[rival],
-        )  # fmt: skip
-        self.harbour.set(landing, is_ahead=self.api.timeline.speed != INSTANT)
 
     def leave_harbour(self, event: events.Scored) -> None:
         """Go back to the chart, where the score grows."""
@@ -277,8 +237,9 @@ class Stagehand(TableStagehand):
     def rises(self, kind: int, key: int) -> Animation:
         """A piece rises from a deck, shines and is gone: from near, or over the chart."""
         ship, effects, size = self.chart.ships.get(key), self.chart.effects, TOKEN
-        if self.stage.is_visible and self.shot is not None and key in self.shot:
-            ship, effects = self.stage.ships[self.shot.index(key)], self.stage.effects
+        shot = self.board.shot
+        if self.stage.is_visible and shot is not None and key in shot:
+            ship, effects = self.stage.ships[shot.index(key)], self.stage.effects
             size = SCENE.sizes["treasure"][0]
         if ship is None:
             return Wait(0.0)
@@ -340,7 +301,7 @@ class Stagehand(TableStagehand):
         free = (frame.width - words.width) / 2, frame.height - words.height
         places = [
             words.move_to(midtop=(frame.centerx + aside * free[0], frame.top + down * free[1]))
-            for down in _HIGH for aside in _ASIDE
+            for down in _AT.high for aside in _AT.aside
         ]  # fmt: skip
         place = min(places, key=lambda place: len(under(place).collidelistall(taken)))
         return gains.show(text, place.center, self.theme, wide, size, rises=not about)

@@ -9,6 +9,7 @@ from treasure_games.core.language import plural, translate as _
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
+from treasure_games.games.treasure_boots.rules.pieces import FIRST_PRIVATEER, cargo
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.log import why_nothing
 from treasure_games.games.treasure_boots.text.names import listed
@@ -102,7 +103,6 @@ class Voyage(Animation):
 
 
 def show_game_started(hand: Stagehand, _event: events.GameStarted, view: View) -> Animation:
-    hand.api.services.audio.ambience("open_sea")
     hand.board.lay(view)
     return Wait(0.0)
 
@@ -157,26 +157,30 @@ def show_dice_rolled(hand: Stagehand, event: events.DiceRolled, view: View) -> A
     )
 
 
+def weather(view: View) -> str:
+    """Return how hard it blows: the further the dice have turned the wind, the harder."""
+    steps = abs(view.dice[0] - view.dice[1])
+    return "storm" if steps >= _AT.strong else "fresh" if steps >= _AT.fresh else "breeze"
+
+
 def show_wind_turned(hand: Stagehand, event: events.WindTurned, view: View) -> Animation:
     """The needle swings on, flags and sails with it. Whoever is to sail under this wind and sits
     here sees the compass large; the turns of computers would take too long with that. One that has
-    gone far comes with a gust, and blows over the sea until the next one.
+    gone far comes with a gust; each is heard until another comes.
     """
-    goal, is_turned = wind_degrees(view), event.before != event.after
-    is_strong = is_turned and event.steps >= _AT.strong
-    hand.api.services.audio.ambience("open_sea", int(is_strong))
-    if not is_turned:
+    if event.before == event.after:
         return Wait(0.0)
+    goal, blowing = wind_degrees(view), weather(view)
+    hand.api.services.audio.ambience(blowing)
     contents, seconds = hand.chart.contents, hand.theme.durations.wind_turn
-    hand.play("wind_gust" if is_strong else "wind_turn")
+    hand.play("wind_gust" if blowing == "storm" else "wind_turn")
     settled = Tween(contents, 0.0, wind=goal)
     swung = contents.wind + (goal - contents.wind) % 360.0
     flags = Tween(contents, seconds, easing=out_back, wind=swung)
     is_brisk = hand.is_brisk(view)
     turned = hand.hud.compass.turn(goal, hand.theme, flags, is_large=not is_brisk)
-    if is_brisk:
-        return hand.overlapped(_AT.overlap, turned, settled)
-    return Sequential(turned, settled)
+    parts = turned, settled
+    return hand.overlapped(_AT.overlap, *parts) if is_brisk else Sequential(*parts)
 
 
 def show_treasure_placed(hand: Stagehand, event: events.TreasurePlaced, view: View) -> Animation:
@@ -230,7 +234,6 @@ def show_turn_ended(hand: Stagehand, _event: events.TurnEnded, _view: View) -> A
 
 
 def show_game_ended(hand: Stagehand, event: events.GameEnded, view: View) -> Animation:
-    hand.api.services.audio.ambience("open_sea")
     names = listed(hand.api.called(seat) for seat in event.winners)
     text = plural(
         "{names} rules these waters", "{names} rule these waters", len(event.winners), names=names
@@ -265,6 +268,10 @@ def show_ship_moved(hand: Stagehand, event: events.ShipMoved, view: View) -> Ani
     hand.chart.controller.back()
     hand.chart.controller.follow(event.ship)
     hand.play("sails_fill")
+    is_own = event.ship < FIRST_PRIVATEER and not hand.is_brisk(view)
+    if is_own and event.path[-1] in view.chart.ports and cargo(view.holds[event.ship]):
+        landing = hand.board.landing(view, event.ship, event.path[-1], view.holds[event.ship])
+        hand.harbour.set(landing, is_ahead=hand.board.is_seen)
     path = [hand.chart.centre(cell) for cell in event.path]
     voyage = Voyage(ship, path, mooring, hand.theme, lambda _n: hand.play("ship_step"))
     return Sequential(voyage, Call(lambda: _arrived(hand, event.ship, view)))
@@ -286,11 +293,12 @@ def show_treasure_taken(hand: Stagehand, event: events.TreasureTaken, view: View
 
 
 def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animation:
-    """Cut to the quay: the net swings over it, and one piece after the other is let down; what they
-    are worth is paid next.
+    """Cut to the quay, if one isn't there: the net swings over it, and one piece after the other is
+    let down; what they are worth is paid next.
     """
-    harbour, seconds = hand.harbour, SCENE.seconds
-    hand.take_harbour(event, view)
+    harbour, seconds, board = hand.harbour, SCENE.seconds, hand.board
+    is_there = harbour.is_visible
+    harbour.set(board.landing(view, event.seat, event.cell, event.kinds), is_ahead=board.is_seen)
     hand.chart.controller.show(event.cell)
     hand.fleet.load(event.seat, view)
     most = seconds["most"] * (0.6 if hand.is_brisk(view, event.seat) else 1.0)
@@ -311,9 +319,9 @@ def show_unloaded(hand: Stagehand, event: events.Unloaded, view: View) -> Animat
     pieces = (_lowered(hand, index) for index in range(len(harbour.effects)))
     lowered = Staggered(hand.brief(seconds["next"]), *pieces, most=most)
     rod = (Animate(hand.brief(seconds["rod"]), bonus),) if event.bonus else ()
+    near = [Call(cut)] if is_there else [Wait(hand.brief(seconds["begin"])), hand.cut(cut)]
     return Sequential(
-        Wait(hand.brief(seconds["begin"])), hand.cut(cut),
-        Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
+        *near, Animate(hand.brief(seconds["swing"]), swing, easing=in_out_sine), lowered, *rod,
     )  # fmt: skip
 
 

@@ -11,16 +11,11 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.treasure_boots.ui.chart import pieces
+from treasure_games.games.treasure_boots.ui.chart import pieces, zoom_pictures
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
-    Stroke,
-    ZoomPictures,
-    kept_small,
-)
 from treasure_games.stage.theme import Colour
 
 
@@ -57,7 +52,7 @@ class Lettering:
 class Labels:
     """Finds room for prices and chances of one plan, at the unit of the pictures."""
 
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures, lands: Lands) -> None:
+    def __init__(self, plan: ChartPlan, pictures: zoom_pictures.ZoomPictures, lands: Lands) -> None:
         self._plan, self._pictures, self._lands = plan, pictures, lands
         self._taken: list[FRect] = []
         self._made = Lettering()
@@ -197,11 +192,11 @@ class Labels:
                     Layer.COINS, y + at * 1e-3, self._pip(pip), x + across, down
                 )
 
-    @kept_small
+    @zoom_pictures.kept_small
     def _pip(self, colour: Colour) -> Surface:
         unit, context = self._pictures.unit, self._pictures.context
         wide = max(_AT.across * unit, _AT.least * context.viewport.scale)
-        mark = Stroke(wide, wide)
+        mark = zoom_pictures.Stroke(wide, wide)
         mark.dot((0.0, 0.0), wide * (1 + 2 * _AT.rim), context.theme.palette.ink)
         mark.dot((0.0, 0.0), wide, colour)
         return mark.finished()

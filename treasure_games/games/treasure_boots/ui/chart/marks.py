@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import FRect, Surface
@@ -33,12 +33,7 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
 from treasure_games.stage.theme import Colour
 from treasure_games.table.glow import pool
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_LIT: Final[Colour] = (20, 48, 42)
-_MOONLIT: Final[Colour] = (18, 30, 52)
-"""Added to the water in reach: lantern light, and moonlight where the way takes pearls."""
-_RIM: Final[tuple[Colour, float]] = (255, 184, 77), 0.42
-"""The lantern's light within it."""
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 RING: Final = (2.0, 200 / 480)
 """Width of a ring of light in world units, and its height as a share of the width."""
 _CORAL: Final[Colour] = (255, 140, 105)
@@ -108,7 +103,7 @@ class ChoiceLight:
         unit, geometry = self._pictures.unit, self._plan.geometry
         lit = Stroke(geometry.half_width * unit + 2, geometry.half_height * unit + 2)
         corners = [(x * unit, y * unit) for x, y in geometry.corners]
-        lit.added(corners, _MOONLIT if is_pearly else _LIT)
+        lit.added(corners, _AT.moonlit if is_pearly else _AT.lit)
         return lit.finished()
 
     @property
@@ -154,10 +149,11 @@ class ChoiceLight:
              for x, y in self._plan.geometry.side(side)]
             for inside in (_AT.inside, _AT.rim_inside)
         )  # fmt: skip
-        width = max(2.0, _AT.cord * self._pictures.context.viewport.scale)
-        room = 0.32 * unit
+        scale = self._pictures.context.viewport.scale
+        width, fades = max(2.0, _AT.cord * scale), min(_AT.rim * unit, _AT.rim_most * scale)
+        room = max(0.32 * unit, fades + 1.0)
         stroke = Stroke(*(max(abs(end[axis]) for end in (*cord, *rim)) + room for axis in (0, 1)))
-        stroke.glow(rim, 0.6 * unit, _RIM[0], _RIM[1] * strength)
+        stroke.glow(rim, 2.0 * fades, _AT.rim_light, _AT.rim_level * strength)
         stroke.glow(cord, 5.0 * width, palette.lantern, 0.45 * strength)
         stroke.cord(cord, 1.9 * width, palette.ink, 0.55 * strength)
         stroke.cord(cord, width, colour, strength)

@@ -1,7 +1,7 @@
 """The whole chart from afar, and the small map of it in the lower right corner."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -23,7 +23,7 @@ from treasure_games.stage.pictures import opaque, opaque_copy
 from treasure_games.stage.theme import Colour, Palette, Theme
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control
 
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 
 
 class WholeChart:
@@ -65,9 +65,6 @@ GROUP: Final = "chart"
 """The overlap group of everything on the sea."""
 
 _MARGIN: Final = OVERLAP + 26.0
-_MAST: Final = (-0.3, -0.4), (-0.3, -1.5)
-_CLOTH: Final = (-0.1, -1.3), (0.3, -1.2)
-"""World units from the middle of a port to the ends of both parts of its flag."""
 
 
 def small_map(plan: ChartPlan, whole: WholeChart, place: Rect, palette: Palette) -> Surface:
@@ -88,8 +85,8 @@ def small_map(plan: ChartPlan, whole: WholeChart, place: Rect, palette: Palette)
         for cell, side in plan.geometry.outline(board.cells):
             draw(cell, plan.geometry.side(side), _AT.edge, palette.ink, 0.8)
     for port in plan.chart.ports:
-        draw(port, _MAST, _AT.thin, palette.ink, 1.0)
-        draw(port, _CLOTH, _AT.thick, palette.wax_red, 1.0)
+        draw(port, _AT.mast, _AT.thin, palette.ink, 1.0)
+        draw(port, _AT.cloth, _AT.thick, palette.wax_red, 1.0)
     part = place.move(-whole.area.left, -whole.area.top)
     painted = opaque_copy(whole.picture(), part)
     stamp(painted, over.finished(), painted.get_rect().center)

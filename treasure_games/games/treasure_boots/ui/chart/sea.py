@@ -9,6 +9,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.pages import figures_beside
+from treasure_games.games.treasure_boots.ui.chart import tiles, zoom_pictures
 from treasure_games.games.treasure_boots.ui.chart.pieces import Layer
 from treasure_games.games.treasure_boots.ui.chart.plan import (
     MOST_STEPS,
@@ -17,20 +18,6 @@ from treasure_games.games.treasure_boots.ui.chart.plan import (
     ChartPlan,
     Point,
     around,
-)
-from treasure_games.games.treasure_boots.ui.chart.tiles import (
-    GRAIN,
-    SIDE,
-    LazyPicture,
-    Spot,
-    Squares,
-    square,
-)
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
-    Stroke,
-    ZoomPictures,
-    faded,
-    kept_small,
 )
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.pictures import opaque, scaled
@@ -45,7 +32,7 @@ _SWELL: Final = {"chart/swell_far": 8.0, "chart/swell_near": 11.2}
 class Sea:
     """Draws the ground of one plan, at the unit of the pictures."""
 
-    def __init__(self, plan: ChartPlan, pictures: ZoomPictures) -> None:
+    def __init__(self, plan: ChartPlan, pictures: zoom_pictures.ZoomPictures) -> None:
         self._plan, self._pictures = plan, pictures
 
     def make_ready(self) -> Iterator[None]:
@@ -56,15 +43,17 @@ class Sea:
                 self._line(side, kind)
                 yield
 
-    def squares(self, room: SpriteCache) -> Squares:
+    def squares(self, room: SpriteCache) -> tiles.Squares:
         """Return it in squares, each kept while there is room."""
 
-        def make(spot: Spot) -> Surface:
-            fresh = opaque((SIDE, SIDE))
-            self.paint(fresh, square(spot))
+        def make(spot: tiles.Spot) -> Surface:
+            fresh = opaque((tiles.SIDE, tiles.SIDE))
+            self.paint(fresh, tiles.square(spot))
             return fresh
 
-        return Squares(Layer.GROUND, lambda spot: LazyPicture(spot, room, partial(make, spot)))
+        return tiles.Squares(
+            Layer.GROUND, lambda spot: tiles.LazyPicture(spot, room, partial(make, spot))
+        )
 
     def paint(self, surface: Surface, rect: Rect) -> None:
         """Draw this rectangle of the map over the whole surface."""
@@ -85,7 +74,9 @@ class Sea:
 
     def _swell(self) -> Surface:
         """Return the lines of swell in one picture, as all are of one size."""
-        far, near = (faded(self._tile(name).copy(), fade) for name, fade in _SWELL.items())
+        far, near = (
+            zoom_pictures.faded(self._tile(name).copy(), fade) for name, fade in _SWELL.items()
+        )
         far.blit(near, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return far
 
@@ -101,10 +92,10 @@ class Sea:
         tiles meet seamlessly.
         """
         coarse = Rect(
-            rect.left // GRAIN, rect.top // GRAIN,
-            rect.width // GRAIN + 1, rect.height // GRAIN + 1,
+            rect.left // tiles.GRAIN, rect.top // tiles.GRAIN,
+            rect.width // tiles.GRAIN + 1, rect.height // tiles.GRAIN + 1,
         )  # fmt: skip
-        part = self._coarse(coarse, self._pictures.unit / GRAIN)
+        part = self._coarse(coarse, self._pictures.unit / tiles.GRAIN)
         blown = pygame.transform.smoothscale(part, rect.size)
         surface.blit(blown, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -160,14 +151,14 @@ class Sea:
         """The sides that a cell draws for itself and its neighbours: half of them."""
         return range(len(self._plan.geometry.corners) // 2)
 
-    @kept_small
+    @zoom_pictures.kept_small
     def _line(self, side: int, kind: int) -> Surface:
         unit, theme = self._pictures.unit, self._pictures.context.theme
         pixels = self._pictures.context.viewport.scale
         (x, y), (end_x, end_y) = self._plan.geometry.side(side)
         across, down = (end_x * unit - x * unit) / 2, (end_y * unit - y * unit) / 2
         width = max(1.3, 0.027 * unit)
-        stroke = Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
+        stroke = zoom_pictures.Stroke(abs(across) + 2 * width + 2, abs(down) + 2 * width + 2)
         light, wobble = 0.55 * width, 0.4 * (kind - 1) * pixels
         opacity = 0.95 if theme.is_high_contrast else min(0.72, 0.42 + 0.006 * unit / pixels)
         stroke.swelling(

@@ -12,7 +12,6 @@ from treasure_games.games.treasure_boots.ui.chart.zoom_level import ZoomLevel
 from treasure_games.stage.canvas import Canvas, Kept, LayoutContext
 from treasure_games.stage.frame.items import Painted, area_of
 from treasure_games.stage.frame.painter import Painter, around
-from treasure_games.stage.pictures import opaque
 from treasure_games.stage.widgets.widget import Node
 
 _SPARE: Final = 0.003, 8
@@ -23,8 +22,8 @@ class Sheet:
     """What was last seen of a level in one opaque picture, which is kept as the level is."""
 
     def __init__(self, level: ZoomLevel) -> None:
-        self._level, self._area = level, level.stood
-        self._picture, self._painter = opaque(level.stood.size), Painter()
+        self._level, self._area, self._painter = level, level.stood, Painter()
+        self._picture = level.pictures.context.assets.reused("glide", level.stood.size)
 
     def piece(self, sight: Sight, view: Rect) -> Piece:
         """Paint what has changed on the level; return what is seen of it in the view."""
@@ -165,7 +164,10 @@ class SeaWindow(Node):
         if self._is_new or not self._is_seen:
             self.is_getting_ready = False
             return
-        if self._next is not None and self._prepare(self._next):
+        if self._sheet is None and self._unit(self._camera.goal_zoom) != self.front.unit:
+            self._sheet = Sheet(self.front)  # The first frame of a glide has enough to do.
+            self._sheet.piece(self._sight, Rect((0, 0), self._shown.size))
+        elif self._next is not None and self._prepare(self._next):
             self._show_if_better(self._next)
         around_view = self._shown.move(self.origin).inflate(SIDE, SIDE)
         self.is_getting_ready = not self.is_settled or self.front.prepare(around_view)

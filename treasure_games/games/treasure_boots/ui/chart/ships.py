@@ -1,9 +1,9 @@
 """How a ship is drawn: its livery, hull and sails by the wind, emblem, flag, cargo; a wreck."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Surface
@@ -82,20 +82,8 @@ class LiveryPainter:
         return body
 
 
-Frame = tuple[float, float, float, float]
-_BODY: Final[Frame] = (-160, -235, 320, 290)
-_WAKE: Final[Frame] = (-210, -40, 400, 90)
-_BOW: Final[Frame] = (40, -42, 120, 70)
-_FOAM: Final[Frame] = (-160, -65, 320, 130)
-_BUBBLES: Final[Frame] = (-80, -70, 160, 100)
-_FLOTSAM: Final[Frame] = (-100, -50, 200, 90)
-"""Left, top, width, height of pictures in a ship's own units, from the middle of her waterline."""
-_AT: Final = Named(page_beside(__file__, dict[str, float]))
-_EMBLEMS: Final = {"full": (10.0, -88.0), "beam": (0.0, -88.0), "aback": (-14.0, -88.0)}
-_FLAG: Final = (80.0, 55.0)
-_HOIST: Final = (-8.0, -203.0)
-_OUTLINES: Final = ((11.0, (255, 247, 222, 0)), (4.5, (20, 11, 6, 0)))
-"""Width and colour of the outlines of a ship at land: cream, and dark within."""
+Frame = Sequence[float]
+_AT: Final = Named(page_beside(__file__, dict[str, Any]))
 _WAVES: Final = (1, 2, 3, 2)
 
 
@@ -122,10 +110,12 @@ class ShipFigure:
             return
         if ship.wake > 0.05:
             stage = 1 if ship.wake > 0.66 else 2 if ship.wake > 0.33 else 3
-            yield self._simple(ship, f"ships/wake_{stage}", _WAKE, Layer.FLOATING, ship.wake)
+            yield self._simple(ship, f"ships/wake_{stage}", _AT.wake, Layer.FLOATING, ship.wake)
         yield self._place(ship, self._body(ship, wind), layer)
         if ship.is_sailing:
-            yield self._simple(ship, f"ships/bow_wave_{1 + ship.beat % 2}", _BOW, layer, ship.alpha)
+            yield self._simple(
+                ship, f"ships/bow_wave_{1 + ship.beat % 2}", _AT.bow, layer, ship.alpha
+            )
 
     def _body(self, ship: Ship, wind: float) -> Surface:
         """Return hull, sails, emblem, flag and cargo in one picture, _AT.heart in its middle."""
@@ -143,9 +133,9 @@ class ShipFigure:
         size = 2 * math.ceil(_AT.half_width * pixels), 2 * math.ceil(_AT.half_height * pixels)
         canvas = Surface(size, pygame.SRCALPHA)
         rig = _Rig(self._pictures, canvas, scale)
-        rig.draw(ship_picture(livery, sail), _BODY)
+        rig.draw(ship_picture(livery, sail), _AT.body)
         rig.flag(f"ships/flag_{livery}_{wave}", flag)
-        rig.draw(f"ships/emblem_{livery}", _square(_EMBLEMS[sail], _AT.emblem))
+        rig.draw(f"ships/emblem_{livery}", _square(_AT.emblems[sail], _AT.emblem))
         rig.cargo(cargo)
         return _outlined(canvas, pixels) if is_moored else canvas
 
@@ -154,14 +144,14 @@ class ShipFigure:
         going = max(0.0, ship.sink - 0.85) / 0.15
         swirl, left = 1 + ship.beat % 2, 1.0 - going
         foam = min(1.0, 6 * ship.sink) - going
-        yield self._simple(ship, f"ships/foam_ring_{swirl}", _FOAM, Layer.FLOATING, foam)
+        yield self._simple(ship, f"ships/foam_ring_{swirl}", _AT.foam, Layer.FLOATING, foam)
         if left > 0.0:
             wreck = ship_picture(ship.livery, WRECKS[stage - 1])
-            yield self._simple(ship, wreck, _BODY, Layer.STANDING, left)
+            yield self._simple(ship, wreck, _AT.body, Layer.STANDING, left)
         if stage > 1:
-            yield self._simple(ship, f"ships/bubbles_{swirl}", _BUBBLES, Layer.STANDING, left)
+            yield self._simple(ship, f"ships/bubbles_{swirl}", _AT.bubbles, Layer.STANDING, left)
         if stage == 3:
-            yield self._simple(ship, "ships/flotsam", _FLOTSAM, Layer.FLOATING, 1.0)
+            yield self._simple(ship, "ships/flotsam", _AT.flotsam, Layer.FLOATING, 1.0)
 
     def _simple(self, ship: Ship, name: str, box: Frame, layer: Layer, alpha: float) -> Laid:
         """Return one picture that moves with the ship."""
@@ -193,8 +183,8 @@ def wreck(livery: str, where: Point) -> Iterator[Effect]:
     """Yield what is left of a ship in the cell where she went down: larger than she was."""
     unit, (x, y) = SHIP_UNIT * _AT.wreck, where
     for name, (left, top, width, height) in (
-        ("ships/foam_ring_1", _FOAM), (ship_picture(livery, WRECKS[1]), _BODY),
-        ("ships/flotsam", _FLOTSAM), ("ships/bubbles_2", _BUBBLES),
+        ("ships/foam_ring_1", _AT.foam), (ship_picture(livery, WRECKS[1]), _AT.body),
+        ("ships/flotsam", _AT.flotsam), ("ships/bubbles_2", _AT.bubbles),
     ):  # fmt: skip
         across, down = (left + width / 2) * unit, (top + height / 2) * unit + WATERLINE
         yield Effect(name, x + across, y + down, width * unit, height * unit)
@@ -207,13 +197,16 @@ def drawn_whole(
     is to be mirrored, her emblem is mirrored in it.
     """
     whole = LiveryPainter(fetch)(f"{livery}_{wreck or 'beam'}", *size)
-    pixels, (hoist_x, hoist_y) = size[0] / _BODY[2], _HOIST
-    flag = hoist_x - _AT.flag_hoist, hoist_y - _FLAG[1] / 2, *_FLAG
-    parts = (f"flag_{livery}_1", flag), (f"emblem_{livery}", _square(_EMBLEMS["beam"], _AT.emblem))
+    pixels, (hoist_x, hoist_y) = size[0] / _AT.body[2], _AT.hoist
+    flag = hoist_x - _AT.flag_hoist, hoist_y - _AT.flag[1] / 2, *_AT.flag
+    parts = (
+        (f"flag_{livery}_1", flag),
+        (f"emblem_{livery}", _square(_AT.emblems["beam"], _AT.emblem)),
+    )
     for name, (left, top, width, height) in () if wreck else parts:
         part = fetch(f"ships/{name}", round(width * pixels), round(height * pixels))
         part = pygame.transform.flip(part, is_mirrored and "emblem" in name, False)
-        place = round((left - _BODY[0]) * pixels), round((top - _BODY[1]) * pixels)
+        place = round((left - _AT.body[0]) * pixels), round((top - _AT.body[1]) * pixels)
         whole.blit(part, place, special_flags=pygame.BLEND_PREMULTIPLIED)
     return whole
 
@@ -237,10 +230,10 @@ class _Rig:
 
     def flag(self, name: str, width: float) -> None:
         """Draw a flag at its mast; a negative width streams west."""
-        across, to_mast = _FLAG[0] * abs(width), _AT.flag_hoist * abs(width)
-        x, y = _HOIST
+        across, to_mast = _AT.flag[0] * abs(width), _AT.flag_hoist * abs(width)
+        x, y = _AT.hoist
         left = x - to_mast if width > 0 else x + to_mast - across
-        self.draw(name, (left, y - _FLAG[1] / 2, across, _FLAG[1]), is_mirrored=width < 0)
+        self.draw(name, (left, y - _AT.flag[1] / 2, across, _AT.flag[1]), is_mirrored=width < 0)
 
     def cargo(self, kinds: tuple[str, ...]) -> None:
         """Draw treasure side by side along the hull, overlapping if there is much."""
@@ -258,7 +251,7 @@ def _square(middle: Point, side: float) -> Frame:
 def _outlined(body: Surface, pixels: float) -> Surface:
     """Add a dark and a pale outline: ships before palms and huts are hard to see without."""
     outlined = Surface(body.get_size(), pygame.SRCALPHA)
-    for width, colour in _OUTLINES:
+    for width, colour in _AT.outlines:
         shape = body.copy()
         shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         shape.fill(colour, special_flags=pygame.BLEND_RGBA_ADD)
@@ -278,7 +271,7 @@ def _outlined(body: Surface, pixels: float) -> Surface:
 
 def _stepped(scale: float) -> float:
     """Round a scale to steps: each is a picture of its own."""
-    return round(scale * _AT.scales) / _AT.scales
+    return float(round(scale * _AT.scales) / _AT.scales)
 
 
 def _flag_width(wind: float) -> float:

@@ -11,37 +11,14 @@ from msgspec import Struct
 from pygame import FRect, Rect, Surface
 
 from treasure_games.core.pages import Named, page_beside
+from treasure_games.games.treasure_boots.ui.chart import pieces, tiles
 from treasure_games.games.treasure_boots.ui.chart.framing import growth_at
 from treasure_games.games.treasure_boots.ui.chart.labels import Labels, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.marks import ChoiceLight, Lines, frames
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    TOKEN,
-    WITH_BOW,
-    Contents,
-    Effect,
-    Layer,
-    Ship,
-    Token,
-    as_drawn,
-    is_meant,
-    parts_of,
-)
 from treasure_games.games.treasure_boots.ui.chart.plan import ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.sea import Sea
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
-from treasure_games.games.treasure_boots.ui.chart.tiles import (
-    BYTES,
-    GRAIN,
-    SIDE,
-    Laid,
-    LazyPicture,
-    PictureList,
-    Spot,
-    Squares,
-    square,
-    squares,
-)
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.stage.cache import SpriteCache
 from treasure_games.stage.canvas import Canvas
@@ -55,7 +32,7 @@ def _state_of(kind: type[Any]) -> Callable[[Any], object]:
     return attrgetter(*(one.name for one in fields(kind)))
 
 
-_ship_pose, _token_pose, _effect_pose = map(_state_of, (Ship, Token, Effect))
+_ship_pose, _token_pose, _effect_pose = map(_state_of, (pieces.Ship, pieces.Token, pieces.Effect))
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 _UNLAID: Final = object()
 """The state of a part before it is laid out: it equals no other."""
@@ -66,7 +43,7 @@ class _Part(Struct, frozen=True):
 
     name: Hashable
     state: object
-    lay: Callable[[], Iterable[Laid]]
+    lay: Callable[[], Iterable[tiles.Laid]]
     breath: int = 2
     """Pictures between two pauses while everything is laid out."""
 
@@ -75,15 +52,19 @@ class ZoomLevel:
     """Empty until `begin` for a unit (pixels per world unit); shown once `prepare` is through."""
 
     def __init__(
-        self, plan: ChartPlan, contents: Contents, pictures: ZoomPictures, size: tuple[int, int]
+        self,
+        plan: ChartPlan,
+        contents: pieces.Contents,
+        pictures: ZoomPictures,
+        size: tuple[int, int],
     ) -> None:
         """Create an empty level for a view of `size` pixels."""
         self._plan, self._contents, self._size = plan, contents, size
         self.pictures = pictures
-        self.list = PictureList()
+        self.list = tiles.PictureList()
         self.sea = Sea(plan, pictures)
-        columns, rows = (-(-side // SIDE) + 2 for side in size)
-        self._ground = SpriteCache(BYTES * columns * rows)
+        columns, rows = (-(-side // tiles.SIDE) + 2 for side in size)
+        self._ground = SpriteCache(tiles.BYTES * columns * rows)
         self.stood = Rect(0, 0, 0, 0)
         """The part of the map that was last in view at this zoom, or will be."""
         self.lands = Lands(plan, pictures)
@@ -139,7 +120,7 @@ class ZoomLevel:
 
     def put_aside(self) -> None:
         """Keep only what a look back to where it stood needs at once."""
-        self._ground.drop_but(set(squares(self.stood)))
+        self._ground.drop_but(set(tiles.squares(self.stood)))
         self.pictures.free()
         self.list.free()
 
@@ -183,7 +164,7 @@ class ZoomLevel:
         lands.lying = tuple(
             tuple(part)
             for ship in self._drawn.ships.values() if not ship.is_sailing
-            for part in parts_of(ship, WITH_BOW)
+            for part in pieces.parts_of(ship, pieces.WITH_BOW)
         ) + tuple(map(tuple, frames(self._drawn)))  # fmt: skip
         # Names keep clear of ships at rest.
         yield _Part("numbers", self._clear_view, lands.numbers)
@@ -221,17 +202,17 @@ class ZoomLevel:
         }
         yield _Part("pips", ((marks.pips,), state), partial(self._labels.pips, pips))
 
-    def _pointer(self) -> Iterator[Laid]:
+    def _pointer(self) -> Iterator[tiles.Laid]:
         """Yield light on cells that are meant, rings round lands; a privateer is meant herself."""
         lit, marks = self._contents.marks.lit, self._contents.marks
-        meant = [ship for ship in self._drawn.ships.values() if is_meant(ship, marks)]
+        meant = [ship for ship in self._drawn.ships.values() if pieces.is_meant(ship, marks)]
         lit -= {ship.cell for ship in meant}
         ringed = lit & self._plan.lands.keys() - marks.reach.keys()
         yield from self.choice_light.rings(sorted(ringed))
         yield from self.choice_light.pointer(self._contents.pointed, lit - ringed)
         for ship in meant:
             ring = self._lines.ring(ship)
-            yield ring._replace(layer=Layer.STANDING, depth=ship.y + _AT.ashore)
+            yield ring._replace(layer=pieces.Layer.STANDING, depth=ship.y + _AT.ashore)
             yield from self._lines.brackets(ship, self.pictures.context.theme.palette.lantern)
 
     @property
@@ -239,10 +220,10 @@ class ZoomLevel:
         return self.pictures.unit / self.pictures.context.viewport.scale
 
     @property
-    def _drawn(self) -> Contents:
+    def _drawn(self) -> pieces.Contents:
         """What is on the chart, its ships as they are drawn: some are asked about."""
         contents, ships = self._contents, self._contents.ships.items()
-        drawn = {key: as_drawn(ship, contents.marks, self._zoom) for key, ship in ships}
+        drawn = {key: pieces.as_drawn(ship, contents.marks, self._zoom) for key, ship in ships}
         for key, ship in drawn.items():
             if (off := self.lands.grown_to(ship.cell) - 1.0) and ship.is_moored:
                 x, y = self._plan.geometry.centre(ship.cell)
@@ -273,30 +254,32 @@ class ZoomLevel:
             poses = list(map(_effect_pose, effects))
             yield _Part(kind, poses, partial(self._effects, effects), 16)
 
-    def _ships(self) -> Iterator[Laid]:
+    def _ships(self) -> Iterator[tiles.Laid]:
         ships = self._drawn.ships
         for ship in ships.values():
             # Names cover everything, except for a ship to the south of one.
-            layer = Layer.PLATES if self.lands.is_before_a_name(ship) else Layer.STANDING
+            layer = (
+                pieces.Layer.PLATES if self.lands.is_before_a_name(ship) else pieces.Layer.STANDING
+            )
             yield from self._figure.lay(ship, self._contents.wind, layer)
         active = ships.get(self._contents.marks.active)
         if active is not None and not active.sink:
             yield self._lines.ring(active)
 
-    def _tokens(self) -> Iterator[Laid]:
+    def _tokens(self) -> Iterator[tiles.Laid]:
         """Yield tokens, in the air or on islands; one that may be taken now large over it."""
         for cell, token in tuple(self._contents.tokens.items()):
             # Between two of them it may have been taken.
             if token.alpha > 0.02 and cell in self._contents.tokens:
                 x, y = self._contents.token_place(cell)
-                side, (across, down), layer = TOKEN, (0.0, 0.0), Layer.TOKENS
+                side, (across, down), layer = pieces.TOKEN, (0.0, 0.0), pieces.Layer.TOKENS
                 if cell == self._contents.marks.offered:
-                    side, layer = _AT.offered * growth_at(self._zoom), Layer.COINS
+                    side, layer = _AT.offered * growth_at(self._zoom), pieces.Layer.COINS
                     across, down = -side / 2 - _AT.left, -side / 2 - _AT.up
                 picture = self.pictures.get(f"tokens/{token.kind}", side, side, alpha=token.alpha)
                 yield self.pictures.laid(layer, token.y, picture, x + across, y + down - token.lift)
 
-    def _effects(self, effects: Sequence[Effect]) -> Iterator[Laid]:
+    def _effects(self, effects: Sequence[pieces.Effect]) -> Iterator[tiles.Laid]:
         """Yield pictures whose anchor stays in place however they are scaled."""
         for effect in tuple(effects):
             if effect.alpha > 0.02 and effect.scale > 0.02:
@@ -308,42 +291,44 @@ class ZoomLevel:
                 yield self.pictures.laid(*_afloat(effect), picture, effect.x, y)
 
 
-def _afloat(effect: Effect) -> tuple[Layer, float]:
+def _afloat(effect: pieces.Effect) -> tuple[pieces.Layer, float]:
     if effect.is_swell:
-        return Layer.SWELL, effect.y
+        return pieces.Layer.SWELL, effect.y
     if effect.depth is not None:
-        return Layer.STANDING, effect.depth + _AT.before
+        return pieces.Layer.STANDING, effect.depth + _AT.before
     is_under, depth = effect.is_under, _AT.afloat
-    return (Layer.FLOATING, depth) if is_under else (Layer.OVER, depth + effect.y / 1000)
+    return (
+        (pieces.Layer.FLOATING, depth) if is_under else (pieces.Layer.OVER, depth + effect.y / 1000)
+    )
 
 
 _NIGHT: Final = (8, 12, 20, 96)
 """Premultiplied: 22 % darker and as much less colour, a little blue."""
 
 
-def night(pictures: ZoomPictures, lit: tuple[Point, ...]) -> Squares:
+def night(pictures: ZoomPictures, lit: tuple[Point, ...]) -> tiles.Squares:
     """Return dark without end around the places that are lit."""
     unit = pictures.unit
     places = [(x * unit, y * unit) for x, y in lit]
     near = [around(place, 2 * (_AT.lit_around + 2 * _AT.soft) * unit) for place in places]
 
-    def dark(spot: Spot) -> LazyPicture:
-        rect = square(spot)
+    def dark(spot: tiles.Spot) -> tiles.LazyPicture:
+        rect = tiles.square(spot)
         here = tuple(places[index] for index in FRect(rect).collidelistall(near))
         key = "night", *((here, spot) if here else ())
         return pictures.lazy(key, partial(_darkness, unit, here, rect))
 
-    return Squares(Layer.NIGHT, dark)
+    return tiles.Squares(pieces.Layer.NIGHT, dark)
 
 
 def _darkness(unit: float, lit: tuple[Point, ...], rect: Rect) -> Surface:
     """Return one square; every eighth pixel is exact, so that squares meet seamlessly."""
-    side, blur = rect.width // GRAIN + 1, max(1, round(_AT.soft * unit / GRAIN))
+    side, blur = rect.width // tiles.GRAIN + 1, max(1, round(_AT.soft * unit / tiles.GRAIN))
     field = Surface((side + 4 * blur, side + 4 * blur), pygame.SRCALPHA)
     field.fill(_NIGHT)
-    left, top = rect.left // GRAIN - 2 * blur, rect.top // GRAIN - 2 * blur
+    left, top = rect.left // tiles.GRAIN - 2 * blur, rect.top // tiles.GRAIN - 2 * blur
     for x, y in lit:
-        middle = round(x / GRAIN) - left, round(y / GRAIN) - top
-        pygame.draw.circle(field, (0, 0, 0, 0), middle, _AT.lit_around * unit / GRAIN)
+        middle = round(x / tiles.GRAIN) - left, round(y / tiles.GRAIN) - top
+        pygame.draw.circle(field, (0, 0, 0, 0), middle, _AT.lit_around * unit / tiles.GRAIN)
     inner = pygame.transform.box_blur(field, blur).subsurface(2 * blur, 2 * blur, side, side)
     return pygame.transform.smoothscale(inner, rect.size)

@@ -31,7 +31,7 @@ NOT_SAID: Final = {
     "twins", "unlocked", "edits", "at_once", "in_time", "deeds", "victims",
     "counts", "choices", "public", "reveals", "decisive", "seats", "picture", "command", "silences",
     "untold", "value", "folders", "asked", "scripts", "sounds", "face", "colour", "align",
-    "panels", "people", "greyed", "brown", "washed", "paper", "dusk", "edges",
+    "panels", "people", "greyed", "brown", "moonlit", "dusk", "edges",
 }  # fmt: skip
 """Fields of pages that are no sentences."""
 RULE_ID: Final = re.compile(r"[A-Z]{2,3}-\w+")

@@ -23,7 +23,6 @@ from treasure_games.screens.result.scene import ResultScene
 from treasure_games.screens.result.story import breakdown_of
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.title import TitleScene
-from treasure_games.stage.canvas import Canvas
 from treasure_games.table.scene import TableScene
 from treasure_games.table.seat_face import SeatFace
 
@@ -84,21 +83,6 @@ def test_the_leaf_tells_everything_in_words(rig: Rig, hands: Hands, match: Match
         assert "·" not in made_of, "a line that breaks after it ends in a loose dot"
     hands.press("close")
     assert isinstance(rig.top, ResultScene)
-
-
-@pytest.mark.parametrize(("moment", "told"), [("result_2", "Winner: 75"), ("result_won", "")])
-def test_the_line_of_the_winner_is_drawn_with_its_words_or_not_at_all(
-    open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch, moment: str, told: str
-) -> None:
-    rig = open_rig()
-    MOMENTS[moment].show(rig)
-    drawn: list[str] = []
-    monkeypatch.setattr(Canvas, "line", lambda *_told: drawn.append("line"))
-    monkeypatch.setattr(Canvas, "text", lambda _canvas, text, *_told: drawn.append(text))
-    stacks = next(one for one in rig.top.root.walk() if one.name == "stacks")
-    stacks.draw(Canvas(rig.top.context))
-    assert (told in drawn) == bool(told)
-    assert ("line" in drawn) == bool(told)
 
 
 @pytest.mark.parametrize(

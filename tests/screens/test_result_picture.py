@@ -1,7 +1,7 @@
 """What lives in the picture of the result: stacks, poster, curve, buttons, each in its place."""
 
 import hashlib
-from itertools import pairwise
+from itertools import combinations
 
 import pygame
 import pytest
@@ -28,6 +28,7 @@ from treasure_games.screens.result.summary import _ON
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.widgets.button import Button
+from treasure_games.table.fitting import last_word
 from treasure_games.table.seat_face import SeatFace
 
 
@@ -125,7 +126,7 @@ def test_a_flipped_coin_lies_between_the_emblems_of_those_who_were_level(
     assert [pictures[at - 1], pictures[at + 1]] == marks
 
 
-def test_many_are_a_list_with_the_best_on_top_and_a_coin_for_each_point(
+def test_many_have_cards_in_two_columns_the_best_first_with_a_coin_for_each_point(
     open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig = open_rig((1280, 720))
@@ -133,10 +134,16 @@ def test_many_are_a_list_with_the_best_on_top_and_a_coin_for_each_point(
     scores = scene.story.outcome.scores
     stacks = {one.name: one for one in rig.top.root.walk() if isinstance(one, Stack)}
     listed = [stacks[f"seat{seat}.stack"] for seat in reversed(scene.story.stacked)]
-    assert all(above.rect.bottom <= below.rect.top for above, below in pairwise(listed))
-    assert len({one.face.rect.left for one in listed}) == 1
+    places = [(one.rect.top, one.rect.left) for one in listed]
+    assert places == sorted(places)
+    assert all(one.rect.clip(other.rect).size == (0, 0) for one, other in combinations(listed, 2))
+    alone, *others = listed
+    assert len(others) == 6
+    assert len({one.rect.left for one in others}) == 2
+    assert (alone.rect.left, alone.rect.right) == (others[0].rect.left, others[1].rect.right)
     told = [line.text for one in listed for _name, line in one.passages(rig.loop.context)]
-    assert all(scene.story.name(seat) in told for seat in scene.story.stacked)
+    names = [scene.story.name(seat) for seat in scene.story.stacked]
+    assert all(name in told or last_word(name) in told for name in names)
     _texts, pictures = drawn_by(rig, monkeypatch)
     coins = sum(scores[seat] for seat in scene.story.stacked)
     assert pictures.count("result/coin") == coins

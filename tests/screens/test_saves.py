@@ -194,7 +194,7 @@ def test_before_another_begins_it_is_said_what_becomes_of_it(rig: Rig, mouse: Mo
         assert kept in mouse.find(f"{game}.play").hint
         assert kept in mouse.find(f"{game}.setup").hint
     mouse.choose(GAMES[0], "setup")
-    assert kept in mouse.words()
+    assert kept in mouse.find("sail").hint
     mouse.press("sail")
     assert match.identity in [one.identity for one in rig.services.matches.under_way()]
 

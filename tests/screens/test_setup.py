@@ -275,15 +275,14 @@ def test_quick_play_is_kind_to_newcomers_too(rig: Rig, mouse: Mouse) -> None:
 # Around it
 
 
-def test_the_line_about_kept_matches_stands_on_a_plate(rig: Rig, mouse: Mouse) -> None:
+def test_what_becomes_of_matches_under_way_is_told_at_the_red_button(
+    rig: Rig, mouse: Mouse
+) -> None:
+    over(rig, SetupScene(rig.services, GAME))
+    assert "kept" not in mouse.find("sail").hint
     rig.services.matches.begin(table_plan(GAME, crew(1, 1)))
     over(rig, SetupScene(rig.services, GAME))
-    plate, words = (
-        next(one for one in mouse.top.root.walk() if one.name == name)
-        for name in ("kept.plate", "kept")
-    )
-    assert plate.rect.contains(words.rect)
-    assert plate.rect.height > words.rect.height
+    assert "The match under way is kept" in mouse.find("sail").hint
 
 
 def test_the_focus_stays_on_what_was_pressed(hands: Hands) -> None:

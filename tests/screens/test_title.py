@@ -2,10 +2,10 @@
 
 import json
 import re
-from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.conftest import OpenRig
 from tests.hands import Hands, Keys, Mouse, Pad
@@ -21,7 +21,7 @@ from treasure_games.screens.rulebook.scene import RulebookScene
 from treasure_games.screens.saves import SavesScene
 from treasure_games.screens.settings import SettingsScene
 from treasure_games.screens.setup.scene import SetupScene
-from treasure_games.screens.stand import Stand
+from treasure_games.screens.stand import OBJECT, Stand
 from treasure_games.screens.title import TitleScene
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.button import Button
@@ -168,20 +168,27 @@ def test_a_match_under_way_is_seen_on_its_game(game: str, rig: Rig, mouse: Mouse
 
 
 @pytest.mark.parametrize("game", [GAMES[0], GAMES[2], GAMES[-1]])
-def test_the_lit_object_is_whole_and_the_others_make_room(game: str, open_rig: OpenRig) -> None:
+def test_every_thing_stands_over_its_plate_and_the_lit_one_is_whole(
+    game: str, open_rig: OpenRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rig = open_rig(speed=0.0)
     show_title(rig)
     Mouse(rig).point(game)
     rig.settle()
     rig.picture()
-    stands = [one for one in rig.top.root.walk() if isinstance(one, Stand)]
-    assert [one.light for one in stands if one.object.name == game] == [1.0]
-    middles = [one.rect.centerx + one.aside for one in stands]
-    halves = [one.width(one.light) / 2 for one in stands]
-    assert middles[0] - halves[0] >= 0.0
-    assert middles[-1] + halves[-1] <= rig.top.context.viewport.width
-    for (at, half), (at_next, half_next) in pairwise(zip(middles, halves, strict=True)):
-        assert at + half <= at_next - half_next + 16.0, "no more than the air round a picture"
+    drawn: list[FRect] = []
+    monkeypatch.setattr(
+        Stand, "_blit", lambda _self, _canvas, _image, rect, _full: drawn.append(rect)
+    )
+    for stand in (one for one in rig.top.root.walk() if isinstance(one, Stand)):
+        stand.draw_object(Canvas(rig.top.context))
+        thing, name = drawn.pop(), stand.object.name
+        assert rig.top.context.viewport.rect.contains(thing)
+        if name == game:
+            assert thing.width == OBJECT.width
+            assert thing.collidepoint(stand.rect.centerx, thing.centery)
+        else:
+            assert thing.centerx == pytest.approx(stand.rect.centerx)
 
 
 def test_one_lantern_burns_where_matches_of_several_games_are_under_way(

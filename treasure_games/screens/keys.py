@@ -3,12 +3,10 @@
 from functools import partial
 from typing import Final
 
-from pygame import FRect
-
 from treasure_games.core.language import translate as _
 from treasure_games.screens.buzzers import BuzzersScene
 from treasure_games.screens.rebinding import RebindingScene
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import LayoutContext
 from treasure_games.stage.input.keymap import ACTS
 from treasure_games.stage.text import mixed_look_beside
 from treasure_games.stage.widgets.button import Button
@@ -53,7 +51,7 @@ class KeysScene(RebindingScene):
         idle = _("Press a key below, then the new one on your keyboard or gamepad.")
         own = Button(_("Own keys"), lambda: self.stack.push(BuzzersScene(services)), "buzzers")
         super().__init__(
-            services, _("Keys"), self._scroll, acts=ACTS, idle=idle, others=[own], widest=1300.0,
+            services, _("Keys"), self._scroll, acts=ACTS, idle=idle, others=[own], widest=1180.0,
             material="bulkhead",
         )  # fmt: skip
 
@@ -64,9 +62,8 @@ class KeysScene(RebindingScene):
 
 
 def _line(what: str, name: str, *keys: Widget) -> Row:
-    label = Leading(what, _AS.line, f"{name}.what").growing()
-    slots = map(_Slot, keys)
-    return Row(label, *slots, gap=20.0, align="centre")
+    label = Label(what, _AS.line, f"{name}.what").growing()
+    return Row(label, *map(_Slot, keys), gap=20.0, align="centre")
 
 
 class _Slot(Column):
@@ -82,18 +79,3 @@ class _Cap(Button):
     """A key that can be changed."""
 
     kind, padding, raised = "keycap", 30.0, 4.0
-
-
-class Leading(Label):
-    """Words with dots after them that lead the eye to the key."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the dots at the same places in every line, so that they stand in columns."""
-        super().draw(canvas)
-        colour = canvas.context.theme.palette.parchment_shade
-        width, height = canvas.context.texts.measure(self.text, self.style, self.rect.width)
-        y = self.rect.top + height - 0.36 * canvas.context.texts.line_height(self.style)
-        x = self.rect.right - self.rect.right % _AT.dots
-        while x > self.rect.left + width + _AT.dots:
-            canvas.fill(FRect(x - _AT.dot, y, _AT.dot, _AT.dot), colour, 0.45)
-            x -= _AT.dots

@@ -16,7 +16,7 @@ from treasure_games.screens.sheet import Cell, heading
 from treasure_games.screens.voyage.ledger import Ledger
 from treasure_games.screens.voyage.telling import name_of
 from treasure_games.stage.canvas import Canvas, LayoutContext
-from treasure_games.stage.text import Face, TextStyle, sized_look_beside
+from treasure_games.stage.text import Face, TextStyle, look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Pressable
 from treasure_games.stage.widgets.containers import Column, Container, Even, Row, Spacer
@@ -25,7 +25,7 @@ from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.places import is_large
 from treasure_games.table.seat_face import SeatFace
 
-_AT, _AS, _OF = sized_look_beside(__file__)
+_AT, _AS = look_beside(__file__)
 TITLE: Final = TextStyle(46.0, Face.BOLD, "rubric", "centre")
 _SIGNS, _SIGN = ("ui/seal_true", "ui/flag_best", "dice/face_6"), 84.0
 _CREW = ("bosun", "woodenfinger", "mary")
@@ -43,10 +43,16 @@ class Line(Pressable):
         super().__init__(name)
         self.entry, self.on_press = entry, partial(on_choose, entry)
         count, side = len(entry.places), _AT.roomy_face if is_roomy else _AT.face
-        across = 4 if is_roomy else max(4, count)
-        step = _AT.room / across
-        people = [_person(one, step, side, f"{name}.{n}") for n, one in enumerate(entry.places)]
-        thing = Picture(f"title/object_{entry.game}", 120.0, 100.0)
+        has_lead = not is_roomy and count <= _AT.led and not entry.places[1].has_won
+        across = 4 if is_roomy else max(4, count) + has_lead
+        step = (_AT.roomy if is_roomy else _AT.room) / across
+        people: list[Widget] = [
+            _person(one, step, side, f"{name}.{n}") for n, one in enumerate(entry.places)
+        ]
+        if has_lead:
+            people[0] = _leader(entry.places[0], 2 * step, f"{name}.0")
+        wide = _AT.roomy_thing if is_roomy else _AT.thing
+        thing = Picture(f"title/object_{entry.game}", 1.2 * wide, wide)
         seal = Picture("ui/seal_true", 76.0, 76.0) if entry.is_won else Spacer(76.0, grow=0.0)
         rows = [Row(*people[n : n + across], gap=8.0) for n in range(0, count, across)]
         self.high = _AT.roomy_row * len(rows) if is_roomy else _AT.row
@@ -66,17 +72,31 @@ class Line(Pressable):
         if self.is_chosen or self.is_hovered:
             ink = palette.brass if self.is_chosen else palette.parchment_shade
             canvas.outline(self.rect.inflate(-12.0, -12.0), ink, 3.0)
+        else:
+            canvas.line(self.rect.bottomleft, self.rect.bottomright, palette.parchment_shade, 1.4)
         super().draw(canvas)
+
+
+def _crowned(place: Place, wide: float, most: float, name: str) -> list[Widget]:
+    """Return what holds a width, a crown or its place, and the face below."""
+    side, mood = min(most, wide - 4.0), "pleased" if place.has_won else "calm"
+    crown = Picture("result/crown", 0.0, 0.0) if place.has_won else Widget()
+    crown.fixed_size = Size(_AT.crown_wide * side, _AT.crown_high * side)
+    return [Spacer(wide, grow=0.0), crown, SeatFace(place.seat, side, mood, f"{name}.face")]
 
 
 def _person(place: Place, step: float, most: float, name: str) -> Column:
     """Return a face over its score, with a crown for a winner."""
-    crown = Picture("result/crown", *_OF.crown) if place.has_won else Widget()
-    crown.fixed_size = Size(*_OF.crown)
-    side, mood = min(most, step - 12.0), "pleased" if place.has_won else "calm"
-    face = SeatFace(place.seat, side, mood, f"{name}.face")
     score = Cell(str(place.score), _AS.own if place.seat.is_human else _AS.score, f"{name}.score")
-    return Column(Spacer(step - 8.0, grow=0.0), crown, face, score, gap=-4.0)
+    return Column(*_crowned(place, step - 8.0, most, name), score, gap=-4.0)
+
+
+def _leader(place: Place, room: float, name: str) -> Row:
+    """Return the winner's large face with its crown, and the score beside it."""
+    style, wide = _AS.lead_own if place.seat.is_human else _AS.lead, room - _AT.lead - 24.0
+    score = Column(Spacer(wide, grow=0.0), Cell(str(place.score), style, f"{name}.score"))
+    face = Column(*_crowned(place, _AT.lead + 8.0, _AT.lead, name), gap=-8.0)
+    return Row(face, score, gap=8.0, align="centre")
 
 
 def voyage_page(voyage: Voyage, when: str) -> list[Widget]:

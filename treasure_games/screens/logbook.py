@@ -38,7 +38,7 @@ from treasure_games.stage.markup import escaped
 from treasure_games.stage.scene import Scene
 from treasure_games.stage.text import sized_look_beside
 from treasure_games.stage.widgets.button import BUTTON_TEXT, Button, IconButton
-from treasure_games.stage.widgets.containers import Column, Container, Flow, Row
+from treasure_games.stage.widgets.containers import Column, Container, Even, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.text_field import TextField
@@ -48,7 +48,7 @@ from treasure_games.table.places import is_large
 from treasure_games.table.services import AppServices
 
 _AT, _AS, _OF = sized_look_beside(__file__)
-_MAIN: Final = Size(224.0, 104.0)
+_MAIN: Final = Size(190.0, 104.0)
 _DOOR, _DOOR_SIZE = replace(BUTTON_TEXT, size=20.0), Size(150.0, 44.0)
 _R: Final = 6
 """The seat whose key is R."""
@@ -98,7 +98,7 @@ class LogbookScene(SheetScene):
         )
         revenge = partial(self._do, lambda record: begin(plan_of(record).with_seed()))
         do_watch, do_copy = partial(self._do, watch), partial(self._do, self._save_copy)
-        main = Button(_("Watch"), do_watch, "watch", primary=True, style=_AS.watch, least=_MAIN)
+        self._watch = Button(_("Watch"), do_watch, "watch", primary=True, least=_MAIN)
         self._acts = [
             Button(_("Same luck again"), again, "again"),
             Button("", revenge, "revenge"),
@@ -106,7 +106,9 @@ class LogbookScene(SheetScene):
             CopyButton(services, self._words, "as_text", style=BUTTON_TEXT, least=Button.least),
         ]
         erase = IconButton("cross", _("Delete this match"), self._ask, "delete")
-        self._main = Row(main, Flow(*self._acts, erase, gap=14.0).growing(), align="centre")
+        pairs = [Even(*self._acts[n : n + 2], gap=14.0) for n in (0, 2)]
+        acts = Row(Column(*pairs, gap=14.0).growing(), erase, gap=14.0, align="centre")
+        self._main = Row(self._watch, acts.growing(), align="centre")
         self._see = Button(_("See who won"), name="won")
         self._foot = Flow(self._see, align="centre")
         self._right = Column(
@@ -336,6 +338,9 @@ class LogbookScene(SheetScene):
             self._fill()
         for act in self._acts:
             act.style = replace(BUTTON_TEXT, size=18.0 if large else BUTTON_TEXT.size)
+        self._watch.style = replace(_AS.watch, size=_AT.watch_large if large else _AS.watch.size)
+        for one in self._told.children():
+            one.is_visible = not (large and isinstance(one, TableView))
         across = window.width - 40.0
         high = self._bar.preferred(context, across).height
         self._bar.place(FRect(20.0, 10.0, across, high), context)

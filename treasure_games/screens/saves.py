@@ -7,7 +7,7 @@ from math import isqrt
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from treasure_games.core.language import plural, translate as _
 from treasure_games.core.registry import load
@@ -18,7 +18,6 @@ from treasure_games.screens.sheet import PanelScene
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.markup import escaped
 from treasure_games.stage.text import sized_look_beside
-from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Button, IconButton
 from treasure_games.stage.widgets.containers import Column, Flow, Row
 from treasure_games.stage.widgets.label import Label, Picture
@@ -109,22 +108,35 @@ class TableView(Widget):
         self.pixels = pixels
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the picture in a frame of oak."""
-        skin.draw_panel(canvas, self.rect, "bulkhead")
-        inner = self.rect.inflate(-28.0, -28.0)
+        """Draw the middle of the picture, printed on paper and pinned a little askew."""
+        context, place = canvas.context, canvas.context.viewport.to_pixels(self.rect)
+        key = "view", self._key, place.size
+        made = context.assets.keep(key, lambda: self._print(context, place.inflate(-20, -20)))
+        canvas.blit(made, made.get_rect(center=place.center))
+        nail = sized(_AT.nail, _AT.nail, center=(self.rect.centerx, self.rect.top + _AT.nail / 2))
+        canvas.image("result/nail", nail)
+
+    def _print(self, context: LayoutContext, place: Rect) -> Surface:
+        """Return the print, with its shadow."""
+        border = context.viewport.px(_AT.border)
+        part = self._seen(context, place.inflate(-2 * border, -2 * border))
+        sheet = Surface(place.inflate(2 * border, 2 * border).size, SRCALPHA)
+        pygame.draw.rect(sheet, (0, 0, 0, int(_AT.shade)), place.move_to(topleft=(border, border)))
+        sheet = pygame.transform.box_blur(sheet, border)
+        sheet.fill(context.theme.palette.parchment_light, place.move_to(topleft=(0, 0)))
+        sheet.blit(part, (border, border))
+        return pygame.transform.rotozoom(sheet, _AT.askew, 1.0)
+
+    def _seen(self, context: LayoutContext, place: Rect) -> Surface:
         if self.pixels is None:
-            thing = sized(inner.height * 1.2, inner.height, center=inner.center)
-            canvas.image(self._object, thing)
-            return
-        place, pixels = canvas.context.viewport.to_pixels(inner), self.pixels
-
-        def make() -> Surface:
-            side = isqrt(len(pixels) // (16 * 9 * 3))
-            picture = pygame.image.frombytes(pixels, (16 * side, 9 * side), "RGB")
-            return pygame.transform.smoothscale(picture.convert(32), place.size)
-
-        canvas.blit(canvas.context.assets.keep(("view", self._key, place.size), make), place)
-        canvas.outline(inner, canvas.context.theme.palette.ink, 3.0)
+            cabin = context.assets.cover("scenes/title_back", *place.size).copy()
+            thing = context.assets.image(self._object, round(1.2 * place.height), place.height)
+            cabin.blit(thing, thing.get_rect(center=cabin.get_rect().center))
+            return cabin
+        side = isqrt(len(self.pixels) // (16 * 9 * 3))
+        whole = pygame.image.frombytes(self.pixels, (16 * side, 9 * side), "RGB").convert(32)
+        seen = place.fit(whole.get_rect()).scale_by(_AT.seen)
+        return pygame.transform.smoothscale(whole.subsurface(seen), place.size)
 
 
 class SavesScene(PanelScene):

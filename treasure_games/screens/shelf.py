@@ -1,7 +1,6 @@
 """The five games side by side on the title's table; one of them is lit."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Final
 
 from pygame import FRect
@@ -31,8 +30,6 @@ class Shelf(Widget):
         self.lit: Stand | None = None
         self._timeline, self._durations = timeline, durations
         self._foot = 0.0
-        self._middles: list[list[float]] = []
-        """By the stand that is lit: the middles of all objects."""
         self.contain(*stands)
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
@@ -48,15 +45,6 @@ class Shelf(Widget):
         for number, stand in enumerate(self.stands):
             cell = FRect(left + number * across, rect.top, inside, rect.height)
             stand.stand_on(cell, self._foot, row, context)
-        self._middles = [self._middles_while(lit, left - _GAP / 2) for lit in self.stands]
-
-    def _middles_while(self, lit: Stand, left: float) -> list[float]:
-        """Return the middles of all objects while one is lit, for which the others make room."""
-        across = self.stands[0].rect.width + _GAP
-        widths = [max(across, stand.width(float(stand is lit))) for stand in self.stands]
-        lap = (sum(widths) - across * len(widths)) / (len(widths) - 1)
-        ends = accumulate(width - lap for width in widths)
-        return [left + end + lap - width / 2 for end, width in zip(ends, widths, strict=True)]
 
     def light(self, stand: Stand) -> None:
         """Light this stand, at once if it is the first; its acts unfold."""
@@ -76,11 +64,6 @@ class Shelf(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the light, the objects, the lit one in front, then what is below them."""
         self._draw_light(canvas)
-        for number, stand in enumerate(self.stands):
-            shares = zip(self.stands, self._middles, strict=True)
-            stand.aside = sum(
-                one.light * (middles[number] - stand.rect.centerx) for one, middles in shares
-            )
         for stand in sorted(self.stands, key=lambda one: one.light):
             stand.draw_object(canvas)
         super().draw(canvas)

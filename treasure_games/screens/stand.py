@@ -85,8 +85,7 @@ class Stand(Widget):
     the latest match of all games, and `kept` is how many there are.
     """
 
-    light = aside = 0.0
-    """`aside` is how far the object makes room for the lit one, to the right."""
+    light = 0.0
     unfolded = 1.0
     """The share of the acts that is seen, from above."""
 
@@ -106,10 +105,6 @@ class Stand(Widget):
         self._rank = game.rank if ways.is_new and not kept else 0
         self._foot, self._shrink = 0.0, 1.0
         self.contain(self.object, self._line, self.acts)
-
-    def width(self, light: float) -> float:
-        """Return the width of the object in this light."""
-        return OBJECT.width * (REST + (1.0 - REST) * light) * self._shrink
 
     def heights(self, context: LayoutContext, width: float) -> tuple[float, float]:
         """Return the heights of the line below the plate, and of the acts below that."""
@@ -141,15 +136,15 @@ class Stand(Widget):
 
     def _centred(self, part: Widget, top: float, width: float, context: LayoutContext) -> FRect:
         wanted = part.preferred(context, width)
-        place = FRect(0.0, top, min(wanted.width, width), wanted.height)
-        place.centerx = self.rect.centerx
-        return place
+        middle = self.rect.centerx, top
+        return sized(min(wanted.width, width), wanted.height, midtop=middle)
 
     def draw_object(self, canvas: Canvas) -> None:
         """Draw the object, and a lantern at its foot if the latest match is one of this game."""
-        wide, foot = self.width(self.light), self._foot - LIFT * self._shrink * self.light
-        high, at = wide * OBJECT.height / OBJECT.width, (self.rect.centerx + self.aside, foot)
-        rect = sized(wide, high, midbottom=at)
+        wide = OBJECT.width * (REST + (1.0 - REST) * self.light) * self._shrink
+        foot = self._foot - LIFT * self._shrink * self.light
+        rect = sized(wide, wide * OBJECT.height / OBJECT.width, midbottom=(self.rect.centerx, foot))
+        rect.clamp_ip(canvas.context.viewport.rect)
         self._blit(canvas, self._image, rect, OBJECT)
         if self._has_lantern:
             lantern = FRect(0.0, 0.0, *(side * self._shrink for side in _OF.lantern))

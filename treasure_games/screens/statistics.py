@@ -37,8 +37,8 @@ from treasure_games.table.services import AppServices
 
 _AT, _AS = look_beside(__file__)
 _COIN_SIDES: Final = 2
-_RIVALS, _PLATES, _ROW, _LAST = 4, 6, 3, 20
-"""The most that are shown, and of plates in one row."""
+_RIVALS, _PLATES, _LAST = 4, 4, 20
+"""The most that are shown."""
 Share = Callable[[], float]
 
 
@@ -57,7 +57,8 @@ class _Crowd(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw each near the own plate, but within the room."""
-        high = min(_AT.bust, self.rect.height + _AT.behind, self.rect.width * 620 / 760)
+        most = _AT.bust - _AT.lower * len(self._rivals)
+        high = min(most, self.rect.height + _AT.behind, self.rect.width * 620 / 760)
         wide, foot = high * 760 / 620, self.rect.bottom + _AT.behind
         middle, count = self.rect.centerx, len(self._rivals)
         nearer = min(1.0, count * (1.0 - wide / self.rect.width) / max(1, count - 1))
@@ -120,8 +121,8 @@ class StatisticsScene(SheetScene):
         self._app, self._statistics = services, services.matches.statistics
         self._games = [game for game in PACKAGES if self._statistics.matches_played(game)]
         self._content = Column(gap=14.0)
-        self._field = Widget()
-        """Where the columns rise: as high as there is room."""
+        self._field, self._air = Widget(), Widget()
+        """Where the columns rise, and what is left open above: as high as there is room."""
         super().__init__(services, self._content)
         self.backdrop = Cabin(services)
         text = _(
@@ -144,13 +145,13 @@ class StatisticsScene(SheetScene):
     def layout(self, context: LayoutContext) -> None:
         """Let the columns of luck take what height is left over."""
         room = context.viewport.rect.inflate(-40.0, -28.0)
-        self._field.fixed_size = Size(0.0, _AT.low)
-        self.root.place(room, context)
-        page = self._content.children()[-1]
-        if isinstance(page, ScrollArea):
-            spare = max(0.0, page.rect.height - page.content_height)
-            self._field.fixed_size = Size(0.0, _AT.low + spare)
+        spare, page = 0.0, self._content.children()[-1]
+        for _turn in range(2):
+            self._field.fixed_size = Size(0.0, _AT.low + _AT.risen * spare)
+            self._air.fixed_size = Size(0.0, (1.0 - _AT.risen) * spare)
             self.root.place(room, context)
+            if isinstance(page, ScrollArea):
+                spare = max(0.0, page.rect.height - page.content_height)
 
     def _show(self, game: str, name: str = "") -> None:
         """Show the page of a game, of the player of this name or whoever has played most."""
@@ -193,7 +194,7 @@ class StatisticsScene(SheetScene):
     def _met(self, number: int, rival: Rival) -> Widget:
         met = Label(_("of {count}", count=rival.met), _AS.body, f"met{number}")
         won = BrassLabel(str(rival.won), _AS.figure, f"won{number}")
-        head = Row(won.growing(), met.growing(), gap=8.0, align="centre")
+        head = Flow(won, met, gap=14.0, align="centre")
         name = Cell(escaped(rival.name), _AS.rival, f"name{number}")
         return _plate(f"rival{number}", head, name)
 
@@ -201,13 +202,11 @@ class StatisticsScene(SheetScene):
         """Return the plates over the panel of luck."""
         (day, lost), most = told.worst_evening, _("most in a match: {count}")
         best = _("the best run")
-        found = [
-            (run := told.longest_run, plural("win in a row", "wins in a row", run), best),
-            (lost, _("lost in one evening"), on_day(day) if day else ""),
-        ]
+        found = [(run := told.longest_run, plural("win in a row", "wins in a row", run), best)]
         for number, title in load_words(game).numbers.items():
             total, record = told.numbers.get(number, (0, 0))
             found.append((total, with_count(title, total), most.format(count=record)))
+        found.append((lost, _("lost in one evening"), on_day(day) if day else ""))
         shown = [one for one in found if one[0]][:_PLATES]
         plates = [
             _plate(
@@ -218,9 +217,7 @@ class StatisticsScene(SheetScene):
         ]  # fmt: skip
         luck = Luck.of(self._statistics, game)
         panel = [_luck(game, luck, self._field, lambda: self.share)] if luck else []
-        half = -(-len(plates) // 2) if len(plates) > _ROW else _ROW
-        rows = [Even(*plates[at : at + half], gap=10.0) for at in range(0, len(plates), half)]
-        return Column(*rows, *panel, gap=14.0)
+        return Column(Even(*plates, gap=10.0), self._air, *panel, gap=14.0)
 
     def _strip(self, game: str, who: Standing, told: Figures, coins: Sequence[Widget]) -> Panel:
         last, known = told.played[-_LAST:], who.matches - len(told.played)

@@ -82,14 +82,23 @@ class Chart:
                 canvas.text(str(number), _AS.below, figure)
 
     def _draw_lines(self, canvas: Canvas, field: FRect, share: float) -> None:
-        viewport = canvas.context.viewport
-        around = field.inflate(2 * _AT.line, 2 * _AT.line)
-        pixels = viewport.to_pixels(around)
+        pixels = canvas.context.viewport.to_pixels(field.inflate(2 * _AT.line, 2 * _AT.line))
         key = "result_curve", self._scores, pixels.size
-        lines = [self._line(field, seat) for seat in self._story.ranking]
-        drawn = canvas.context.assets.keep(key, lambda: smooth_lines(canvas.context, lines, pixels))
+        drawn = canvas.context.assets.keep(key, lambda: self._lines(canvas.context, field, pixels))
         seen = Rect(0, 0, round(pixels.width * share), pixels.height)
         canvas.blit(drawn, pixels.topleft, seen)
+
+    def _lines(self, context: LayoutContext, field: FRect, pixels: Rect) -> Surface:
+        """Return the lines of all; in a crowd those of winners and hero, and the others faint."""
+        story, everybody = self._story, self._story.ranking
+        is_crowd = len(everybody) >= _AT.crowd
+        chief = {*story.outcome.winners, story.hero} if is_crowd else {*everybody}
+        others = [self._line(field, seat) for seat in everybody if seat not in chief]
+        lines = [self._line(field, seat) for seat in everybody if seat in chief]
+        faint, strong = (smooth_lines(context, part, pixels) for part in (others, lines))
+        faint.fill([round(255 * _AT.faint)] * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        faint.blit(strong, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return faint
 
     def _line(self, field: FRect, seat: int) -> Line:
         emblem = self._story.seats[seat].emblem

@@ -26,7 +26,7 @@ from treasure_games.table.seat_face import SeatFace, draw_disc
 _AT, _AS, _ON = placed_look_beside(__file__)
 _FACES: Final = {1: (372.0, 168.0), 2: (246.0, 276.0), 3: (180.0, 330.0)}
 """For so many winners: the side of a face and its top."""
-_PORTRAITS: Final = {1: (360.0, 0.0), 2: (272.0, 48.0), 3: (190.0, 60.0)}
+_PORTRAITS: Final = {1: (360.0, 0.0), 2: (238.0, 0.0), 3: (190.0, 60.0)}
 """For so many winners: the side of a portrait, and how far it is above or below the middle."""
 _INKS: Final[tuple[Colour, Colour]] = ((40, 26, 14), (238, 218, 172))
 """The two inks of a portrait on the poster: its darks, and the paper."""

@@ -39,7 +39,7 @@ from treasure_games.stage.widgets.label import Label, Picture
 from treasure_games.stage.widgets.scroll import ScrollArea
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.copy_button import CopyButton
-from treasure_games.table.pieces.brass import BrassLabel, LineLabel
+from treasure_games.table.pieces.brass import BrassLabel
 from treasure_games.table.places import is_large
 from treasure_games.table.scene import TableScene
 from treasure_games.table.services import AppServices
@@ -120,9 +120,7 @@ class Tableau(Widget):
         on_open: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__("tableau")
-        kind, style = (LineLabel, _AS.cold_title) if story.is_defeat else (BrassLabel, _AS.title)
-        self.title: Label = kind(story.verdict, style, "verdict")
-        self._beside_title = _AT.chain if story.is_defeat else 60.0
+        self.title = BrassLabel(story.verdict, _AS.title, "verdict")
         self._candle = Picture("result/candle", *_ON.candle[2:], "candle")
         self._candle.is_visible = story.is_defeat
         self.stacks = Stacks(story, reveal, on_open)
@@ -161,7 +159,7 @@ class Tableau(Widget):
         acts = FRect(rect.left + _AT.margin, rect.bottom - _AT.below - high, room, high)
         self.acts.place(acts, context)
         title = FRect(rect.left, rect.top + 4.0, rect.width, 98.0)
-        self.title.place(title.inflate(-2 * self._beside_title, 0.0), context)
+        self.title.place(title.inflate(-2 * _AT.chain, 0.0), context)
         slack = (rect.height - high - (1080.0 - 88.0)) / 2
         floor = min(acts.top - 10.0, FLOOR + max(0.0, slack))
         frame = Frame.between(context.viewport, TOP, floor)

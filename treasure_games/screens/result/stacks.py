@@ -6,12 +6,12 @@ from typing import Final
 
 from pygame import FRect
 
-from treasure_games.core.language import plural, translate as _
+from treasure_games.core.language import plural
 from treasure_games.screens.frame import Frame
 from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.result.reveal import Reveal
 from treasure_games.screens.result.story import Story
-from treasure_games.stage.canvas import Canvas, LayoutContext
+from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import TextStyle, placed_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.button import Hotspot
@@ -119,8 +119,8 @@ class Stack(Worded, Hotspot):
     def _draw_short(self, canvas: Canvas) -> None:
         """Say over the face what was missing; in figures alone where the column is narrow."""
         context, width = canvas.context, self._plate.width - 16
-        text = plural("{count} short", "{count} short", self._short)
-        for said in (text, f"\u2212{self._short}"):
+        short = self._short
+        for said in (plural("{count} short", "{count} short", short), f"\u2212{short}"):
             words, style = one_line(context, said, _AS.short, width)
             if words == said:
                 break
@@ -168,38 +168,55 @@ class Stack(Worded, Hotspot):
 
 
 class Rung(Stack):
-    """One of a list: the face at its left, the coins in a row below the name, the number."""
+    """One of a crowd: a face, and beside it name, number and a row of coins; with large text there
+    are none, and the number stands at the end.
+    """
 
     def _beside_gap(self, label: FRect) -> FRect:
-        label.right = self._plate.right - _AT.score * self._frame.scale
-        label.bottom = self._plate.bottom - 6.0
+        label.bottomright = self._plate.right - 6.0, self._plate.bottom - 6.0
         return label
 
     def passages(self, context: LayoutContext) -> Iterator[tuple[str, Passage]]:
-        """Yield the name over the coins, and the number beside them."""
-        plate, wide = self._plate, _AT.score * self._frame.scale
-        name = FRect(plate).move(plate.height + 4.0, 0.0)
-        name.width -= plate.height + 4.0 + wide
+        """Yield the name, and the number below it; beside it where there is the room."""
+        name = FRect(self._plate)
+        name.left = self.face.rect.right + 8.0
+        name.width = self._plate.right - 8.0 - name.left
+        score, style = FRect(name), _AS.counted
         if not is_large(context):
-            name.height *= 0.5
-        words, style = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
-        yield f"{self.name}.name", _fitted(context, words, style, name)
-        score = FRect(name.right, plate.top, wide - 10.0, plate.height)
-        yield f"{self.name}.score", _fitted(context, self.text, _AS.number, score)
+            name.height *= _AT.named
+            score.top, score.height = name.bottom, _AT.scored * score.height
+        if self._plate.width > _AT.wide_card * self._plate.height:
+            room, style = _AT.score * self._frame.scale, _AS.number
+            name.width -= room
+            score = FRect(name.right, self._plate.top, room, self._plate.height)
+        words = brief_name(context, self._story.name(self._seat), _AS.listed, name.width)
+        yield f"{self.name}.name", _fitted(context, *words, name)
+        yield f"{self.name}.score", _fitted(context, self.text, style, score)
 
     def _place_face(self, coins: int, context: LayoutContext) -> None:
-        side = self._plate.height
-        self.face.place(FRect(self._plate.topleft, (side, side)).inflate(-4.0, -4.0), context)
+        left, middle = self._plate.inflate(-8.0, -8.0).midleft
+        side = min(self._plate.height, _AT.most_face * self._plate.width) - 8.0
+        self.face.place(sized(side, side, midleft=(left, middle)), context)
 
     def _place_of(self, level: int) -> FRect:
-        wide, high = (length * _AT.lying / _AT.coin for length in (_AT.wide, _AT.high))
-        left = self._units.left + self._units.height + 8.0 + level * self._step
-        return self._frame.rect(left, self._units.bottom - high - 6.0, wide, high)
+        size = _AT.lying / _AT.coin * self._frame.scale
+        left = self.face.rect.right + 8.0 + level * self._step * self._plate.width
+        foot = left, self._plate.bottom - 8.0
+        return sized(_AT.wide * size, _AT.high * size, bottomleft=foot)
+
+
+def _cards(count: int, columns: int) -> list[FRect]:
+    """Return the places of a crowd, the best last; of an odd one in two columns it takes both."""
+    x, y, wide, high = _ON.list
+    column, pitch, before = wide / columns, high / -(-count // columns), count % columns
+    cells = (divmod(before + number, columns) for number in range(count))
+    places = [FRect(x + column * across, y + pitch * row, column, pitch) for row, across in cells]
+    places[0].width, places[0].left = column * (1 + before), x
+    return [place.inflate(-6.0, -6.0) for place in reversed(places)]
 
 
 def _fitted(context: LayoutContext, text: str, style: TextStyle, rect: FRect) -> Passage:
-    size = rect.width, rect.height
-    return Passage(*one_line(context, text, style, *size, smallest=SMALLEST_ON_PLATE), rect)
+    return Passage(*one_line(context, text, style, *rect.size, smallest=SMALLEST_ON_PLATE), rect)
 
 
 class Stacks(Widget):
@@ -211,19 +228,17 @@ class Stacks(Widget):
         self._is_list = len(story.stacked) >= _AT.crowd
         kind = Rung if self._is_list else Stack
         self._stacks = [kind(story, seat, reveal, on_press) for seat in story.stacked]
-        self._line = self._board = FRect(0.0, 0.0, 0.0, 0.0)
+        self._board = FRect(0.0, 0.0, 0.0, 0.0)
         self.contain(*self._stacks)
 
     def stand(self, frame: Frame, context: LayoutContext) -> None:
         """Share the left of the picture among the stacks."""
         count, most = len(self._stacks), max(1, *coins_for(self._story))
         if self._is_list:
-            x, y, wide, high = _ON.list
-            self._board = frame.rect(x, y, wide, high).inflate(_AT.shelf, _AT.shelf)
-            pitch = high / count
+            self._board = frame.rect(*_ON.list).inflate(_AT.shelf, _AT.shelf)
             # Large text needs the place of the coins.
-            step = 0.0 if is_large(context) else min(_AT.lying / 2, _AT.row / most)
-            places = [FRect(x, y + pitch * row, wide, pitch - 6.0) for row in range(count)][::-1]
+            columns, step = (1, 0.0) if is_large(context) else (2, _AT.row / most)
+            places = _cards(count, columns)
         else:
             column = min(_AT.column, _AT.room / max(1, count))
             coin = min(_AT.coin, column - 16.0)
@@ -233,27 +248,11 @@ class Stacks(Widget):
                 FRect(left + column * each + 4.0, _AT.plate_top, column - 8.0, _AT.plate_high)
                 for each in range(count)
             ]
-            high = _AT.base - most * step - coin * 0.06
-            self._line = frame.rect(_AT.edge, high, left + column * count - _AT.edge, 0.0)
         for stack, place in zip(self._stacks, places, strict=True):
             stack.stand(frame, place, step, context)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board of a list, or the height that has won; then the stacks."""
+        """Draw the board of a list, then the stacks."""
         if self._is_list:
             skin.draw_panel(canvas, self._board, "plank")
-        elif not self._story.is_defeat and self._stacks and max(coins_for(self._story)):
-            self._draw_line(canvas)
         super().draw(canvas)
-
-    def _draw_line(self, canvas: Canvas) -> None:
-        """Draw the line, and at its left end what it is; neither where a face has that place."""
-        line, palette = self._line, canvas.context.theme.palette
-        text = _("Winner: {count}", count=max(self._story.outcome.scores))
-        across, high = canvas.context.texts.measure(text, _AS.line)
-        place = FRect(line.left, line.top - high - 2, across + 1, high)
-        if any(stack.face.rect.colliderect(place) for stack in self._stacks):
-            return
-        canvas.text(text, _AS.line, place)
-        for x in range(round(line.left), round(line.right), 20):
-            canvas.line((x, line.top), (min(x + 12, line.right), line.top), palette.lantern, 2.4)

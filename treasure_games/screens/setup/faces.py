@@ -23,8 +23,8 @@ FACE: Final = 106.0
 FLAG: Final = 50.0
 """Sides of a face and a flag, in virtual units."""
 _AT: Final = Named(page_beside(__file__, dict[str, Any]))
-WASHED: Final[tuple[str, str]] = _AT.washed, _AT.paper
-"""Shade and paper of a picture in sepia wash."""
+MOONLIT: Final[str] = _AT.moonlit
+"""The shade of what lies in the dark."""
 
 
 class Likeness(Pressable):
@@ -133,23 +133,14 @@ def draw_pattern(canvas: Canvas, emblem: int, rect: FRect) -> None:
     canvas.blit(assets.keep(("bar", name, pixels.size), make), pixels)
 
 
-def draw_dull(canvas: Canvas, name: str, rect: FRect, shade: ColorLike, paper: str = "") -> None:
-    """Draw a picture in grey, times this shade, made once for each size. On `paper` of a colour
-    nothing behind it shows through.
-    """
+def draw_dull(canvas: Canvas, name: str, rect: FRect, shade: ColorLike) -> None:
+    """Draw a picture in grey, times this shade, made once for each size."""
     pixels, assets = canvas.context.viewport.to_pixels(rect), canvas.context.assets
 
     def make() -> Surface:
         dull = pygame.transform.grayscale(assets.image(name, *pixels.size))
         dull.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
-        if not paper:
-            return dull
-        sheet = assets.image(name, *pixels.size).copy()
-        sheet.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        sheet = sheet.premul_alpha()
-        sheet.fill(paper, special_flags=pygame.BLEND_RGB_MULT)
-        sheet.blit(dull, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return sheet
+        return dull
 
     canvas.blit(assets.variants.keep(("dull", shade, name, pixels.size), make), pixels)
 

@@ -13,7 +13,6 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets.button import Button
 from treasure_games.stage.widgets.containers import Panel
-from treasure_games.stage.widgets.label import Label
 from treasure_games.stage.widgets.tabs import Tabs
 from treasure_games.stage.widgets.widget import Size, Widget
 from treasure_games.table.fitting import Passage, Worded
@@ -70,18 +69,12 @@ BESIDE: Final = Size(228.0, 68.0)
 
 
 class Foot(Widget):
-    """Two buttons and the red one between them; `kept` says what becomes of other matches.
+    """Two buttons and the red one between them."""
 
-    Where there is no room for that, it is the red button's hint.
-    """
-
-    def __init__(self, left: Button, sail: Button, right: Button, kept: str) -> None:
+    def __init__(self, left: Button, sail: Button, right: Button) -> None:
         super().__init__("foot")
         self._left, self._sail, self._right = left, sail, right
-        self._words = kept
-        self._plate = Panel(Label(kept, _AS.kept, "kept"), "plate", "kept.plate", padding=12.0)
-        self._plate.is_visible = False
-        self.contain(left, sail, right, self._plate)
+        self.contain(left, sail, right)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:
         """Return the height of the red button, wherever it is put."""
@@ -90,26 +83,12 @@ class Foot(Widget):
     def place(self, rect: FRect, context: LayoutContext) -> None:
         """Place the red button on the axis, the others beside it."""
         super().place(rect, context)
-        size = self._sail.preferred(context)
-        sail = FRect(rect.centerx - size.width / 2, rect.top, size.width, size.height)
-        self._sail.place(sail, context)
-        first = self._left.preferred(context)
-        second = self._right.preferred(context)
-        left = FRect(sail.left - _AT.gap - first.width, 0, first.width, first.height)
-        right = FRect(sail.right + _AT.gap, 0, second.width, second.height)
-        for button, place in ((self._left, left), (self._right, right)):
-            place.centery = sail.centery
-            button.place(place, context)
-        self._place_plate(FRect(rect.left, rect.top, left.left - _AT.gap - rect.left, size.height),
-                          context)  # fmt: skip
-
-    def _place_plate(self, room: FRect, context: LayoutContext) -> None:
-        wanted = self._plate.preferred(context, max(1.0, room.width))
-        fits = wanted.width <= room.width and wanted.height <= room.height
-        self._plate.is_visible = bool(self._words) and fits
-        self._sail.hint = "" if fits else self._words
-        place = FRect(room.left, 0, wanted.width, wanted.height).move_to(centery=room.centery)
-        self._plate.place(place, context)
+        red = self._sail.preferred(context)
+        for button, side in ((self._sail, 0), (self._left, -1), (self._right, 1)):
+            size = button.preferred(context)
+            aside = side * ((red.width + size.width) / 2 + _AT.gap)
+            middle = rect.centerx + aside, rect.top + red.height / 2
+            button.place(sized(size.width, size.height, center=middle), context)
 
 
 _TIP: Final = FRect(0.0, 0.0, 48.0, 18.0)

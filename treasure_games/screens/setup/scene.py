@@ -96,8 +96,8 @@ class SetupScene(SheetScene):
         )  # the table is ready as it is
         self._last_crew = Button(_("Last crew"), self._seat_last, "last_crew", least=BESIDE)
         lots = Button(_("Seats at random"), self._draw_lots, "lots", least=BESIDE)
-        kept = kept_sentence(len(self._app.matches.under_way()))
-        self._foot = Foot(self._last_crew, self._sail, lots, kept)
+        self._sail.hint = kept_sentence(len(self._app.matches.under_way()))
+        self._foot = Foot(self._last_crew, self._sail, lots)
         parts = back, title, self._chairs, self._panes, self._foot, *heads, self.moving_faces
         self.root = self.focus.root = Container(*parts)
 

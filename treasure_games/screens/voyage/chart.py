@@ -14,7 +14,7 @@ from treasure_games.core.language import translate as _
 from treasure_games.match.statistics import Statistics
 from treasure_games.match.voyage import Favour, Voyage
 from treasure_games.screens.dialog import Answer, Dialog, notice
-from treasure_games.screens.setup.faces import WASHED, draw_dull
+from treasure_games.screens.setup.faces import MOONLIT, draw_dull
 from treasure_games.screens.sheet import PanelScene
 from treasure_games.screens.voyage import telling
 from treasure_games.screens.voyage.ledger import Ledger
@@ -43,7 +43,7 @@ _PLACES: Final = {
 }
 """Where the ports lie, as shares of the chart."""
 _AT, _AS = look_beside(__file__)
-_MOVED: Final = sorted(product(range(-520, 521, 40), repeat=2), key=lambda way: math.hypot(*way))
+_MOVED: Final = sorted(product(range(-520, 521, 20), repeat=2), key=lambda way: math.hypot(*way))
 """How far it may be moved to the right and down, the least first."""
 
 
@@ -58,6 +58,7 @@ class Harbour(Worded, Hotspot):
 
     def stand(self, middle: tuple[float, float], rect: FRect, context: LayoutContext) -> None:
         """Take a place on the chart; the name on the ribbon has lines where letters are large."""
+        self._sea = rect.scale_by(_AT.sea_wide, _AT.sea_high)
         lines, style = (2, _AS.narrow) if is_large(context) else (1, _AS.ribbon)
         title = title_of(self._voyage, self._number)
         high = max(54.0, (lines * context.texts.line_height(style) + 6.0) / 0.8)
@@ -75,10 +76,18 @@ class Harbour(Worded, Hotspot):
         name = Passage(*fit(context, title, style, room.width, room.height), room)
         self.laid_words = [(f"{self.name}.name", name)]
 
+    def draw_land(self, canvas: Canvas) -> None:
+        """Draw an island of sand, and the surf round it."""
+        room, sand = self._art, canvas.context.theme.palette.parchment_light
+        wide, water = room.width, f"chart/port_{'abcde'[self._number]}_water"
+        around = sized(_AT.surf * wide, _AT.shore * wide, center=room.move(0.0, 0.14 * wide).center)
+        with canvas.clipped(self._sea):
+            canvas.image(water, around)
+            draw_dull(canvas, water, around.scale_by(_AT.land), sand)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the land, what is played there, the ribbon, and the winners' faces."""
+        """Draw what is played there, the ribbon, and the winners' faces."""
         port, room = self._voyage.ports[self._number], self._art
-        canvas.image(f"chart/port_{'abcde'[self._number]}_water", room.scale_by(1.5, 1.2))
         is_next = self._number == self._voyage.number
         name = f"title/object_{port.game}"
         if is_next:
@@ -86,7 +95,7 @@ class Harbour(Worded, Hotspot):
         if is_next or port.places:
             canvas.image(name, room)
         else:
-            draw_dull(canvas, name, room, *WASHED)
+            draw_dull(canvas, name, room, MOONLIT)
         canvas.nine_slice("chart/ribbon", self.ribbon)
         self.draw_words(canvas)
         winners = [seat for seat, place in enumerate(port.places) if place == 1]
@@ -146,7 +155,8 @@ class Chart(Worded, Widget):
             self._middles.append(middle)
             self.ports[number].stand(middle, rect, context)
         self._scroll = FRect(rect.left + 50.0, rect.top + 34.0, 470.0, 188.0)
-        self._rival = FRect(rect.right - max(60.0, wide / 2) - 140.0, rect.top + 44.0, 140.0, 140.0)
+        self._rival = FRect(0.0, rect.top + 44.0, _AT.rival, _AT.rival)
+        self._rival.right = rect.right - max(60.0, wide / 2)
         across = min(420.0, self._rival.left - self._scroll.right - 90.0)
         if self._is_large:
             across, self._rival.top = 0.4 * rect.width, rect.top + 0.11 * rect.height
@@ -171,6 +181,11 @@ class Chart(Worded, Widget):
             canvas.image("chart/decal_rhumb", rhumb)
         canvas.image("chart/frame", self.rect)
         self._draw_course(canvas)
+        wide, (x, y) = self.ship.width, self.ship.midbottom
+        wake = sized(1.5 * wide, 0.34 * wide, midright=(x + 0.34 * wide, y - 0.1 * wide))
+        canvas.image("ships/wake_1", wake)
+        for port in self.ports:
+            port.draw_land(canvas)
         super().draw(canvas)
         self._draw_ship(canvas)
         if not self._is_large:

@@ -1,10 +1,13 @@
 """The ledger of a voyage: a pile of coins for each seat, and a line for each port."""
 
+import math
+
 from msgspec.structs import replace
 from pygame import FRect
 
 from treasure_games.core.language import translate as _
 from treasure_games.match.voyage import Voyage
+from treasure_games.screens.result.chart import round_step
 from treasure_games.screens.sheet import ON_PAPER, Cell, heading
 from treasure_games.screens.voyage.telling import minutes_told
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
@@ -62,7 +65,8 @@ class Pile(SeatFace):
         coins, step = self._shown()
         wide, face = min(98.0 * self._size, self.rect.width), self._square()
         for level in range(coins):
-            foot = self.rect.centerx, self.rect.bottom - level * step
+            aside = _AT.wobble * wide * math.sin(level * 2.1 + self.seat.emblem)
+            foot = self.rect.centerx + aside, self.rect.bottom - level * step
             canvas.image("result/coin", sized(1.05 * wide, 0.42 * wide, midbottom=foot))
         super().draw(canvas)
         if self._leads:
@@ -70,10 +74,14 @@ class Pile(SeatFace):
             canvas.image("result/crown", sized(0.8 * face.width, 0.64 * face.width, midbottom=foot))
 
     def _shown(self) -> tuple[int, float]:
-        """Return how many coins are there now, and how much higher each lies."""
-        coins = self._before + round(self.poured * (self._coins - self._before))
-        room = self.rect.height - 1.5 * self._across
-        return coins, min(_AT.step * self._size, room / max(1, self._most))
+        """Return how many coins of the pile are there now, each for one or several, and how much
+        higher each lies.
+        """
+        room, most = self.rect.height - 1.5 * self._across, max(1, self._most)
+        worth = round_step(most, int(_AT.coins))
+        coins = self._before + self.poured * (self._coins - self._before)
+        step = min(_AT.step * self._size, room * worth / most)
+        return math.ceil(coins / worth), step
 
     @property
     def _across(self) -> float:
@@ -114,7 +122,7 @@ class Ledger(Panel):
             sides = Even(Column(*above, gap=4.0), ports, gap=60.0)
             page = Column(head, sides.growing(), gap=20.0)
         else:
-            page = Column(head, *above, *lines, gap=4.0)
+            page = Column(*([head] if size == 1.0 else []), *above, *lines, gap=4.0)
         super().__init__(page, "parchment", "ledger", padding=_AT.padding)
 
     def preferred(self, context: LayoutContext, width: float | None = None) -> Size:

@@ -12,7 +12,7 @@ from treasure_games.match.voyage import CREW, FEWEST, games_for, minutes_at, new
 from treasure_games.screens.setup.articles import Sheet
 from treasure_games.screens.setup.crew import keep_faces
 from treasure_games.screens.setup.details import Crew
-from treasure_games.screens.setup.faces import WASHED, draw_dull
+from treasure_games.screens.setup.faces import MOONLIT, draw_dull
 from treasure_games.screens.setup.scene import SetupScene
 from treasure_games.screens.sheet import ON_PAPER, heading
 from treasure_games.screens.voyage.telling import minutes_told
@@ -54,7 +54,7 @@ class Stop(Pick):
         if self.is_chosen:
             canvas.image(self._picture, thing)
         else:
-            draw_dull(canvas, self._picture, thing, *WASHED)
+            draw_dull(canvas, self._picture, thing, MOONLIT)
         self.draw_words(canvas, rect, palette.ink)
 
     def _inner(self, drawn: FRect) -> FRect:

@@ -139,9 +139,10 @@ class Focus:
         self._tips.update(dt, self.hovered)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ring and the tooltip, over everything."""
-        if self.current is not None and self.is_seen and self._is_there(self.current):
-            skin.draw_ring(canvas, self.current.focus_rect(), self.current.clip())
+        """Draw the ring, round a control that doesn't show it itself, and the tooltip, over all."""
+        current = self.current if self.is_seen else None
+        if current is not None and self._is_there(current) and (around := current.focus_rect()):
+            skin.draw_ring(canvas, around, current.clip())
         self._tips.draw(canvas, self._kept_clear() if self._tips.shown is not None else ())
 
     def _kept_clear(self) -> list[Widget]:

@@ -375,7 +375,7 @@ class Control(Widget):
         """Handle a cancelled press: the pointer left the window or another window came in front."""
 
     def focus_rect(self) -> FRect:
-        """Return the rectangle for the focus ring."""
+        """Return the rectangle for the focus ring; an empty one has none."""
         return self.rect
 
     def measured_words(self, context: LayoutContext) -> tuple[FRect, tuple[float, float]] | None:

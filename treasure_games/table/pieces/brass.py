@@ -80,33 +80,24 @@ def draw_brass(canvas: Canvas, figure: Passage) -> None:
     canvas.blit(whole, (x - 2 * rim, y - 2 * rim))
 
 
-class LineLabel(Label):
-    """One line, reduced to fit its place."""
+class BrassLabel(Label):
+    """One line cast in brass, reduced to fit its place."""
 
     def __init__(self, text: str, style: TextStyle, name: str = "") -> None:
         super().__init__(text, style, name, wraps=False)
 
     def line(self, context: LayoutContext) -> Passage:
         """Return the words as they stand there."""
-        size = self.rect.width, self.rect.height
-        return Passage(*one_line(context, self.text, self.style, *size), self.rect)
+        return Passage(*one_line(context, self.text, self.style, *self.rect.size), self.rect)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the letters."""
-        self.line(canvas.context).draw(canvas)
+        draw_brass(canvas, self.line(canvas.context))
 
     def boxes(self, context: LayoutContext) -> Iterator[Box]:
         """Yield one box of text."""
         line = self.line(context)
         yield self._box(BoxKind.TEXT, context.texts.measure(line.text, line.style))
-
-
-class BrassLabel(LineLabel):
-    """Such a line, cast in brass."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the letters."""
-        draw_brass(canvas, self.line(canvas.context))
 
 
 def _whole(context: LayoutContext, figure: Passage, rim: int) -> Surface:

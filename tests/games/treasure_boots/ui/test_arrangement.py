@@ -13,6 +13,7 @@ from tools.moments.setup import arrange
 from tools.rig import Rig
 from treasure_games.games.treasure_boots.rules.layouts import LAYOUTS, parsed, written
 from treasure_games.games.treasure_boots.rules.sections import SECTION_NAMES
+from treasure_games.games.treasure_boots.ui import arrangement
 from treasure_games.games.treasure_boots.ui.arrangement import (
     ArrangementScene,
     arrange_by_hand,
@@ -21,6 +22,8 @@ from treasure_games.games.treasure_boots.ui.chart.lands import Lands
 from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import ZoomPictures
 from treasure_games.games.treasure_boots.ui.section import SectionArt, section_plan
 from treasure_games.screens.title import TitleScene
+from treasure_games.stage.canvas import Canvas
+from treasure_games.stage.widgets import skin
 
 pytestmark = pytest.mark.one_in_turn("text_scale")
 
@@ -349,3 +352,20 @@ def test_drawings_are_as_large_as_the_sections_allow(open_rig: OpenRig, text_sca
     assert all(place.height > 0.35 * board.rect.height - 60 for place in places)
     sections = [plate.rect for plate in board.plates]
     assert all(place.collidelist(sections) < 0 for place in places)
+
+
+def test_the_focus_follows_the_edge_of_a_section(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(rig)
+    keys, rings, edged = Keys(rig), [], []
+    monkeypatch.setattr(skin, "draw_ring", lambda _canvas, rect, _clip=None: rings.append(rect))
+    light = rig.top.context.theme.palette.focus_light
+    monkeypatch.setattr(
+        arrangement, "paint_edge",
+        lambda _canvas, rect, _grid, placed, colour, _width: edged.append((placed.section, colour)),
+    )  # fmt: skip
+    for section in "AB":
+        edged.clear()
+        rig.top.draw(Canvas(rig.top.context))
+        assert rings == []
+        assert [one for one, colour in edged if colour == light] == [section]
+        keys.key("tab")

@@ -222,8 +222,11 @@ class SectionBoard(Widget):
         for picture, place in self.decals():
             canvas.image(picture, place)
         self._rim.draw(canvas)
-        plates = sorted(self.plates, key=lambda one: one is self.chosen_plate)
+        plates = sorted(self.plates, key=lambda one: (one is self.chosen_plate, one.is_focused))
         for layer in [plates] if not self.is_wrong else [[plate] for plate in plates]:
+            for plate in layer:
+                shade = plate.rect.move(_AT.shade, _AT.shade)
+                paint(canvas, shade, self.grid_name, plate.placed, SectionArt.shadow)
             for plate in layer:
                 plate.draw(canvas)
             for plate in layer:
@@ -282,8 +285,8 @@ class SectionPlate(Control):
         return super().hit(x, y) and (self is top or not top.hit(x, y))
 
     def focus_rect(self) -> FRect:
-        """A ring round its letter: one round all of it would cut the sections beside it."""
-        return sized(_AT.letter, _AT.letter, center=self.rect.center)
+        """Return nothing: the focus follows the edge of its cells."""
+        return FRect()
 
     def activate(self) -> None:
         """Buttons and words speak of it from now on; passing by with Tab doesn't change that."""
@@ -326,12 +329,17 @@ class SectionPlate(Control):
         board.arrange(layouts.moved(board.arrangement, self.placed.section, columns, rows))
 
     def draw(self, canvas: Canvas) -> None:
-        """The water of the section, edged in lantern light if it is the chosen one."""
+        """The water of the section, edged in lantern light if it is the chosen one, and round that
+        in the light of the focus.
+        """
         board = self._board
         paint(canvas, self.rect, board.grid_name, self.placed, SectionArt.cells)
         palette = canvas.context.theme.palette
         colour, thick = palette.parchment_shade, _AT.thin
         if self is board.chosen_plate:
             colour, thick = palette.wax_red if board.is_wrong else palette.lantern, _AT.edge
-        for tint, width in ((palette.ink, 2.0 * _AT.edge), (colour, thick)):
+        edges = [(palette.ink, 2.0 * _AT.edge), (colour, thick)]
+        if self.is_focused:
+            edges[:0] = (palette.focus_dark, 3.6 * _AT.edge), (palette.focus_light, 2.8 * _AT.edge)
+        for tint, width in edges:
             paint_edge(canvas, self.rect, board.grid_name, self.placed, tint, width)

@@ -93,6 +93,12 @@ class SectionArt:
         water.blit(self._drawn((255, 255, 255), 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return water
 
+    def shadow(self) -> Surface:
+        """What its sheet keeps from the light, with soft edges."""
+        solid = self._drawn((0, 0, 0), 0)
+        solid.fill((_COUNTS.shadow,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.box_blur(solid, round(_AT.softness * self._unit))
+
     def lands(self) -> Surface:
         """Islands with their numbers, and ports, as on a chart of this size."""
         made, lying = Surface(self._size, SRCALPHA, 32), PictureList()

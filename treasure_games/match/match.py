@@ -24,23 +24,8 @@ from treasure_games.core.language import translate
 from treasure_games.core.options import Setup
 from treasure_games.core.record import Playthrough, Record, fingerprint
 from treasure_games.core.registry import AnyGame, load
+from treasure_games.match import seats as seating
 from treasure_games.match.questions import Questions, Stopwatch
-from treasure_games.match.seats import (
-    CHALLENGE,
-    HELD,
-    LESSON,
-    TAKEN_BACK,
-    TUNE,
-    VOYAGE,
-    Kind,
-    MatchSetup,
-    Pace,
-    Seat,
-    called_today,
-    first_notes,
-    match_notes,
-    thinking_seed,
-)
 from treasure_games.match.steps import (
     LUCK,
     NOTHING_YET,
@@ -69,7 +54,7 @@ class Match:
 
     def __init__(
         self,
-        plan: MatchSetup,
+        plan: seating.MatchSetup,
         *,
         game: AnyGame | None = None,
         notes: Mapping[str, Plain] | None = None,
@@ -90,8 +75,11 @@ class Match:
         self.auto_play = True
         self.never_forced: tuple[type[Any], ...] = ()
         self.attempt: tuple[int, Any] | None = None
-        self._notes: dict[str, Any] = {**first_notes(plan.game), **match_notes(notes or {})}
-        self._notes.pop(HELD, None)  # Whoever resumes the match holds it again.
+        self._notes: dict[str, Any] = {
+            **seating.first_notes(plan.game),
+            **seating.match_notes(notes or {}),
+        }
+        self._notes.pop(seating.HELD, None)  # Whoever resumes the match holds it again.
         self._watch = Stopwatch(self._notes["seconds"])
         self._chance = CountedChance(chance or SeededChance(plan.seed))
         self._play = Playthrough(self.game, setup, self._chance)
@@ -122,7 +110,7 @@ class Match:
             return ()
         if len(asked.seats) == 1 or asked.mode is Mode.RACE:
             return asked.seats
-        order = stream_of(thinking_seed(self.plan.seed), f"order/{len(self._acts)}")
+        order = stream_of(seating.thinking_seed(self.plan.seed), f"order/{len(self._acts)}")
         return (next_to_answer(asked, order),)
 
     def whose(self) -> int | None:
@@ -336,7 +324,7 @@ class Match:
     # Seats
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
+    def seats(self) -> tuple[seating.Seat, ...]:
         """Who sits where now."""
         return self.plan.seats
 
@@ -346,22 +334,24 @@ class Match:
         return tuple(number for number, seat in enumerate(self.seats) if seat.is_human)
 
     def hand_to_computer(
-        self, number: int, level: str, persona: str = "", pace: Pace = Pace.STEADY
+        self, number: int, level: str, persona: str = "", pace: seating.Pace = seating.Pace.STEADY
     ) -> None:
         """Let a computer decide for this seat from now on; its name and emblem stay."""
         seat = replace(
-            self.seats[number], kind=Kind.COMPUTER, level=level, persona=persona, pace=pace
+            self.seats[number], kind=seating.Kind.COMPUTER, level=level, persona=persona, pace=pace
         )
         self._seat_changed(number, seat)
 
     def hand_to_human(self, number: int, persona: str | None = None) -> None:
         """Let a person decide for this seat from now on, with this face if one is given."""
         face = self.seats[number].persona if persona is None else persona
-        self._seat_changed(number, replace(self.seats[number], kind=Kind.HUMAN, persona=face))
+        self._seat_changed(
+            number, replace(self.seats[number], kind=seating.Kind.HUMAN, persona=face)
+        )
 
     def call_pirates_today(self) -> None:
         """Call computer pirates by their names in the current language."""
-        self.plan = replace(self.plan, seats=tuple(map(called_today, self.seats)))
+        self.plan = replace(self.plan, seats=tuple(map(seating.called_today, self.seats)))
 
     # Verifying the luck
 
@@ -395,13 +385,13 @@ class Match:
     @property
     def lesson(self) -> tuple[int, int] | None:
         """The chapter of a lesson, and how many of its instructions are done; None for a match."""
-        place = self._notes.get(LESSON)
+        place = self._notes.get(seating.LESSON)
         return None if place is None else (place[0], place[1])
 
     @property
     def challenge(self) -> str:
         """The name of the challenge that this match is a try of; "" for any other match."""
-        return str(self._notes.get(CHALLENGE, ""))
+        return str(self._notes.get(seating.CHALLENGE, ""))
 
     @property
     def is_prepared(self) -> bool:
@@ -411,17 +401,17 @@ class Match:
     @property
     def voyage(self) -> str:
         """The identity of the voyage that this match is a port of; "" for any other match."""
-        return str(self._notes.get(VOYAGE, ""))
+        return str(self._notes.get(seating.VOYAGE, ""))
 
     @property
     def taken_back(self) -> Sequence[int]:
         """The number of rows before each turn that was taken back as a whole."""
-        return tuple(self._notes.get(TAKEN_BACK, ()))
+        return tuple(self._notes.get(seating.TAKEN_BACK, ()))
 
     @property
     def tune(self) -> int | None:
         """The number of the tune that it is played to; None before it has one."""
-        return self._notes.get(TUNE)
+        return self._notes.get(seating.TUNE)
 
     def note(self, name: str, value: Plain) -> None:
         """Note how far the learner is, or the tune."""
@@ -441,7 +431,7 @@ class Match:
                 "scores": list(self.scores()),
                 "turns": turns_in(self._acts, len(self.seats)),
                 "whose": self.whose(),
-                **({HELD: [held.seat, encode(held.action)]} if held is not None else {}),
+                **({seating.HELD: [held.seat, encode(held.action)]} if held is not None else {}),
                 **self.plan.to_notes(),
             },
         )
@@ -453,7 +443,7 @@ class Match:
         if self.round_number != before:
             self._round_began = self._clock()
 
-    def _seat_changed(self, number: int, seat: Seat) -> None:
+    def _seat_changed(self, number: int, seat: seating.Seat) -> None:
         self.plan = self.plan.with_seat(number, seat)
         if self.held is not None and self.held.seat == number and not seat.is_human:
             self.held = None

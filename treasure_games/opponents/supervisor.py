@@ -15,41 +15,33 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from treasure_games.core.registry import PACKAGES
+from treasure_games.opponents import worker
 from treasure_games.opponents.advice import Judgement
-from treasure_games.opponents.worker import (
-    Answer,
-    Decide,
-    Request,
-    Thought,
-    decide,
-    explain,
-    think_for,
-)
 
 MOST_TRIES: Final = 2
 """After this number of crashes over one request it is answered without the process."""
 
-Order: TypeAlias = Request | int | None
+Order: TypeAlias = worker.Request | int | None
 """A request to pass on, a ticket to forget, or None to stop."""
 
 
 class Supervisor:
     """Owns the process and the open requests, oldest first."""
 
-    def __init__(self, wake: Connection, decide: Decide, timeout: float) -> None:
+    def __init__(self, wake: Connection, decide: worker.Decide, timeout: float) -> None:
         self._wake = wake
-        self._decide = decide
+        self._decide = worker.decide
         self._timeout = timeout
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self._waiting: dict[int, Request] = {}
+        self._waiting: dict[int, worker.Request] = {}
         self._crashes: dict[int, int] = {}
         self._head_since = 0.0
 
     def serve(
         self,
         orders: SimpleQueue[Order],
-        answers: SimpleQueue[Answer],
+        answers: SimpleQueue[worker.Answer],
         on_answer: Callable[[], None],
     ) -> None:
         """Work until the order to stop (None) arrives."""
@@ -96,12 +88,12 @@ class Supervisor:
         except Exception as error:  # closed because it died, or invalid bytes
             self._replace_process(f"the thinking process died ({type(error).__name__})")
             return
-        if not isinstance(thought, Thought):
+        if not isinstance(thought, worker.Thought):
             self._replace_process("the thinking process sent something else")
         elif thought.ticket in self._waiting:
             self._answer(self._waiting[thought.ticket], thought)
 
-    def _answer(self, request: Request, thought: Thought) -> None:
+    def _answer(self, request: worker.Request, thought: worker.Thought) -> None:
         """Pass a result on; an illegal action is replaced by the greedy player's."""
         action, trouble = thought.action, thought.trouble
         chosen = action.better if isinstance(action, Judgement) else action
@@ -109,25 +101,28 @@ class Supervisor:
             trouble = f"the answer {chosen!r} isn't legal"
         if trouble:
             action = chosen = None if request.played is not None else _without_process(request)
-        reason = explain(request, chosen) if request.hint and chosen is not None else None
+        reason = worker.explain(request, chosen) if request.hint and chosen is not None else None
         others = action.others if isinstance(action, Judgement) else ()
         told = action if request.played is not None else chosen
         self._waiting.pop(request.ticket, None)
         self._crashes.pop(request.ticket, None)
         self._head_since = monotonic()
         self._answers.put(
-            Answer(request.ticket, request, told, reason, thought.seconds, trouble, others)
+            worker.Answer(request.ticket, request, told, reason, thought.seconds, trouble, others)
         )
         self._on_answer()
 
-    def _answer_without(self, request: Request, trouble: str) -> None:
-        self._answer(request, Thought(request.ticket, None, 0.0, trouble))
+    def _answer_without(self, request: worker.Request, trouble: str) -> None:
+        self._answer(request, worker.Thought(request.ticket, None, 0.0, trouble))
 
     def _begin_process(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         self._process = context.Process(
-            target=think_for, args=(theirs, self._decide, PACKAGES), name="thinking", daemon=True
+            target=worker.think_for,
+            args=(theirs, self._decide, PACKAGES),
+            name="thinking",
+            daemon=True,
         )
         with _bare_main():
             self._process.start()
@@ -169,13 +164,13 @@ class Supervisor:
         for request in list(self._waiting.values()):
             self._hand_over(request)
 
-    def _hand_over(self, request: Request) -> None:
+    def _hand_over(self, request: worker.Request) -> None:
         try:
             self._send(request)
         except Exception as error:  # a view that can't be pickled is our fault, not the match's
             self._answer_without(request, f"the request can't be sent: {error}")
 
-    def _send(self, message: Request | int) -> None:
+    def _send(self, message: worker.Request | int) -> None:
         if self._pipe is None:
             return
         try:
@@ -185,10 +180,10 @@ class Supervisor:
             return
 
 
-def _without_process(request: Request) -> object:
+def _without_process(request: worker.Request) -> object:
     """Return the greedy player's action, or any legal one if that fails: a match never hangs."""
     try:
-        action = decide(replace(request, level="greedy", persona=None))
+        action = worker.decide(replace(request, level="greedy", persona=None))
     except Exception:  # an invalid view
         return request.legal[0]
     return action if action in request.legal else request.legal[0]

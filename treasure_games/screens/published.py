@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from treasure_games.core.language import N_
+from treasure_games.core.pages import page_beside
 from treasure_games.core.registry import PACKAGES, load
 
 
@@ -21,13 +21,8 @@ class Published(NamedTuple):
     """Its place, from 1, in the order in which the house's games are best learnt."""
 
 
-PUBLISHED: Final = (
-    Published("stolen_treasure", N_("Stolen Treasure"), 2, 6, 40, N_("a hand of cards"), 4),
-    Published("do_not_touch", N_("Do Not Touch My Treasures"), 2, 6, 20, N_("collecting sets"), 1),
-    Published("treasure_boots", N_("Captain Treasure Boots"), 2, 8, 40, N_("a race at sea"), 5),
-    Published("scallywager", N_("Scallywager"), 2, 5, 30, N_("all bluff"), 2),
-    Published("bluffaneer", N_("Bluffaneer"), 2, 6, 30, N_("bluff and bones"), 3),
-)
+_PAGE: Final = page_beside(__file__, dict[str, tuple[str, int, int, int, str, int]])
+PUBLISHED: Final = tuple(Published(game_id, *facts) for game_id, facts in _PAGE.items())
 
 
 def offered() -> tuple[Published, ...]:

@@ -8,20 +8,11 @@ import pygame
 from pygame import Surface
 
 from treasure_games.core.pages import figures_beside
+from treasure_games.stage import pictures
 from treasure_games.stage.cache import Cache, SpriteCache
 from treasure_games.stage.frame.painter import around
 from treasure_games.stage.loading import Loader, Part
 from treasure_games.stage.originals import Originals
-from treasure_games.stage.pictures import (
-    covering,
-    finished,
-    grain_at,
-    lay_grain,
-    opaque,
-    read_picture,
-    scaled,
-    stretch,
-)
 
 _AT, _COUNTS = figures_beside(__file__)
 
@@ -44,7 +35,7 @@ class Assets:
         folders: tuple[Path, ...] | None = None,
         *,
         budget_bytes: int = 48_000_000,
-        read: Callable[[Path], Surface] = read_picture,
+        read: Callable[[Path], Surface] = pictures.read_picture,
         widened: float = 1.0,
     ) -> None:
         self._folders = folders
@@ -167,12 +158,12 @@ class Assets:
 
         def make() -> Surface:
             sides = self.originals.margins(name)
-            frame = stretch(self.originals.frame(name), sides, width, height, scale)
+            frame = pictures.stretch(self.originals.frame(name), sides, width, height, scale)
             if sides.grain:
-                lay_grain(frame, self._grain(sides.grain, scale))
+                pictures.lay_grain(frame, self._grain(sides.grain, scale))
             if sides.rim:
-                rim = stretch(self.originals.frame(sides.rim), self.originals.margins(sides.rim),
-                              width, height, scale)  # fmt: skip
+                over, its = self.originals.frame(sides.rim), self.originals.margins(sides.rim)
+                rim = pictures.stretch(over, its, width, height, scale)
                 frame.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return frame
 
@@ -180,11 +171,13 @@ class Assets:
 
     def _grain(self, name: str, scale: float) -> Surface:
         """Return a grain at this scale; small, while its original would push out many others."""
-        return self._grains.keep((name, scale), lambda: grain_at(self.originals.whole(name), scale))
+        return self._grains.keep(
+            (name, scale), lambda: pictures.grain_at(self.originals.whole(name), scale)
+        )
 
     def stretched(self, name: str, width: int, height: int, scale: float) -> Surface:
         """Like `nine_slice` without grain and rim, but not cached: for callers that keep parts."""
-        return stretch(
+        return pictures.stretch(
             self.originals.whole(name), self.originals.margins(name), width, height, scale
         )
 
@@ -204,7 +197,7 @@ class Assets:
         """Return an opaque picture to be painted all over, in the memory that this user had for the
         last one: to be given it anew takes milliseconds.
         """
-        memory = self.share((user, size), lambda: opaque(size))
+        memory = self.share((user, size), lambda: pictures.opaque(size))
         # Another surface each time: a frame takes the same one for the same picture.
         return memory.subsurface(memory.get_rect())
 
@@ -274,7 +267,9 @@ class Assets:
         def make() -> Surface:
             if family in self._free_painters:
                 return self._free_painters[family](rest, width, height)
-            return finished(scaled(self.originals.fit(name, width, height), width, height))
+            return pictures.finished(
+                pictures.scaled(self.originals.fit(name, width, height), width, height)
+            )
 
         return self.loader.part(("whole", name, width, height), make)
 
@@ -288,19 +283,21 @@ class Assets:
             return self.originals.read(name)
         if how == "cover":
             original = self.originals.read_for(name, *self._narrowed(width, height))
-            return covering(original, width, height)
+            return pictures.covering(original, width, height)
         return self.apart(name, width, height)
 
     def apart(self, name: str, width: int, height: int) -> Surface:
         """Return a picture that is the caller's alone; on any thread, as no cache is touched."""
-        return finished(scaled(self.originals.read_for(name, width, height), width, height))
+        return pictures.finished(
+            pictures.scaled(self.originals.read_for(name, width, height), width, height)
+        )
 
     def cover_once(self, name: str, width: int, height: int) -> Surface:
         """Like `cover`, but not cached: for callers that keep their own result."""
 
         def make() -> Surface:
             original = self.originals.fit(name, *self._narrowed(width, height))
-            return covering(original, width, height)
+            return pictures.covering(original, width, height)
 
         return self.loader.part(("cover", name, width, height), make)
 

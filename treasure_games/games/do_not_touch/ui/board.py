@@ -8,15 +8,7 @@ from treasure_games.games.do_not_touch.rules.view import View
 from treasure_games.games.do_not_touch.ui.composition import Composition
 from treasure_games.games.do_not_touch.ui.faces import ASPECT, BACK, chained, picture
 from treasure_games.games.do_not_touch.ui.lanes import Row, newest_link, total_on
-from treasure_games.stage.animation import (
-    Animate,
-    Animation,
-    Call,
-    Sequential,
-    Tween,
-    Wait,
-    in_quad,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.sprite import Sprite
 from treasure_games.table.card_table import CardBoard
 from treasure_games.table.pieces.hand import Fan
@@ -140,20 +132,22 @@ class Board(CardBoard):
         def fade(t: float) -> None:
             self.lit_links = self.lit_links | {seat} if t < 1.0 else self.lit_links - {seat}
 
-        self.beside(Animate(_AT.link_seconds, fade))
+        self.beside(animation.Animate(_AT.link_seconds, fade))
 
-    def link_closing(self, seat: int) -> Animation:
+    def link_closing(self, seat: int) -> animation.Animation:
         """Return the newest link of a loot snapping shut, from large to its own size."""
         found = newest_link(self.row(seat), self.view.loots[seat], self.view.faces)
         if found is None or not self.theme.motion.bank_most:
-            return Wait(0.0)
+            return animation.Wait(0.0)
         kind, place = found
         image = f"objects/link_{kind}"
         link = Sprite(image, *place.center, *place.size, scale=_AT.open_link, has_shadow=False)
         self.sprites.lay(_LINK, link, _AT.link_depth)
         self.sprites.lift(_LINK)
-        shut = Call(lambda: self.remove(_LINK))
-        return Sequential(Tween(link, _AT.link_shuts, easing=in_quad, scale=1.0), shut)
+        shut = animation.Call(lambda: self.remove(_LINK))
+        return animation.Sequential(
+            animation.Tween(link, _AT.link_shuts, easing=animation.in_quad, scale=1.0), shut
+        )
 
     def total_spot(self, seat: int) -> tuple[float, float]:
         """Return the middle of what tells a loot's worth."""

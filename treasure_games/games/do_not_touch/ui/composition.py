@@ -10,17 +10,7 @@ from treasure_games.core.pages import Named, page_beside
 from treasure_games.games.do_not_touch.ui.faces import ASPECT
 from treasure_games.games.do_not_touch.ui.lanes import CROWD, EDGE, Lane, Measure, Rivals
 from treasure_games.stage.canvas import LayoutContext, sized
-from treasure_games.table.places import (
-    BUTTON,
-    GAP,
-    TOP,
-    Form,
-    Places,
-    SeatArea,
-    frame,
-    is_large,
-    room_beside_log,
-)
+from treasure_games.table import places as table
 
 _AT: Final = Named(page_beside(__file__, dict[str, float]))
 
@@ -28,7 +18,7 @@ _AT: Final = Named(page_beside(__file__, dict[str, float]))
 class Composition(Struct, frozen=True):
     """The places of the table's own things; `lanes` from the bottom clockwise, like the seats."""
 
-    places: Places
+    places: table.Places
     lanes: tuple[Lane, ...]
     card_height: float
     """Height of a card of the hand."""
@@ -53,50 +43,50 @@ def compose(
 
     At the start faces take the room of last acts.
     """
-    large = is_large(context)
-    room = room_beside_log(context, is_log_open and not large, _AT.least_room)
-    bar = TOP + max(BUTTON, status)
+    large = table.is_large(context)
+    room = table.room_beside_log(context, is_log_open and not large, _AT.least_room)
+    bar = table.TOP + max(table.BUTTON, status)
     grown = min(_AT.most_grown, (room.bottom - bar) / _AT.height)
     lanes = Rivals(room, rivals, bar + 15.0, max(1.0, grown), told=not is_start)
     row = _middle(room, lanes, rivals, grown)
     top = lanes.foot - 30.0 if lanes.is_crowd else row.bottom + 4.0
     share = min(grown, (room.bottom - top) / _AT.own)
     hand = _AT.hand * share
-    high = room.bottom - 14.0 - max(lanes.foot, row.bottom) - 2 * GAP
+    high = room.bottom - 14.0 - max(lanes.foot, row.bottom) - 2 * table.GAP
     column = sized(480.0 if large else 338.0, high, bottomright=(room.right - 14, room.bottom - 14))
     foot = room.centerx, room.bottom - 10.0 - hand
     wood = sized(room.width - 16.0, _AT.wood * share, midbottom=foot)
-    own = _own_lane(wood, share, column.left - GAP, is_crowd=lanes.is_crowd)
-    field = FRect(wood.left, max(lanes.foot + 4.0, top), column.left - GAP - wood.left, 0)
+    own = _own_lane(wood, share, column.left - table.GAP, is_crowd=lanes.is_crowd)
+    field = FRect(wood.left, max(lanes.foot + 4.0, top), column.left - table.GAP - wood.left, 0)
     # The hotspots of the hand are a little higher than its cards.
     field.height = min(wood.bottom, room.bottom - 1.03 * hand - 5.0) - field.top
     sign = FRect(room.left + 60.0, 0, 0, min(_AT.sign_height, wood.top - 4.0 - field.top))
-    sign.width = min(_AT.sign_width, own.room.left - GAP - sign.left)
+    sign.width = min(_AT.sign_width, own.room.left - table.GAP - sign.left)
     sign.bottom = wood.top - 2.0
     high = 120.0 * share
     banner = FRect(own.room.right, wood.top - 4.0 - high, room.right - 14.0 - own.room.right, high)
     deck = FRect(0, row.top, row.height * ASPECT, row.height).move_to(right=row.centerx - 8.0)
     discard = deck.move(deck.width + 16.0, 0)
-    beside = lanes.inner - GAP if lanes.is_crowd else room.right
+    beside = lanes.inner - table.GAP if lanes.is_crowd else room.right
     side = min(_AT.counts, beside - discard.right - 14.0)
     if is_start and not lanes.is_crowd:  # the deck lies large beside the place of the first card
         place, high = own.row(0).slot(), share * _AT.first_deck
-        deck = FRect(0, row.top, high * ASPECT, high).move_to(right=place.left - 2 * GAP)
-        discard.left = place.right + 2 * GAP
-        field.width, field.left = field.right - deck.right - GAP, deck.right + GAP
-        sign.width = min(sign.width, deck.left - side - 14.0 - GAP - sign.left)
+        deck = FRect(0, row.top, high * ASPECT, high).move_to(right=place.left - 2 * table.GAP)
+        discard.left = place.right + 2 * table.GAP
+        field.width, field.left = field.right - deck.right - table.GAP, deck.right + table.GAP
+        sign.width = min(sign.width, deck.left - side - 14.0 - table.GAP - sign.left)
     told = FRect(deck.left - side - 14.0, row.top, side, row.height)
     hook, hook_words = _hook(room, row, own, rivals, lanes)
     plate = FRect(room.left + 14.0, wood.bottom + 32.0, 300.0, room.bottom - 46.0 - wood.bottom)
     middle = room.centerx, room.bottom - 4.0
-    hand_room = sized(2 * (column.left - GAP - room.centerx), hand, midbottom=middle)
+    hand_room = sized(2 * (column.left - table.GAP - room.centerx), hand, midbottom=middle)
     is_tight = large and lanes.is_crowd
     note, aside = column, FRect(sign.left, *column[1:])
     if is_tight:  # between the own plate and a full hand; what has more words lies over the plate
-        note = FRect(plate.right + GAP, wood.bottom + 2.0, _AT.forecast, plate.height + 36.0)
+        note = FRect(plate.right + table.GAP, wood.bottom + 2.0, _AT.forecast, plate.height + 36.0)
         aside = note.union(plate)
-    places: Places = frame(context, room, tools, status)(
-        seat_areas=(SeatArea(plate, Form.TALL, None, field), *lanes.areas),
+    places: table.Places = table.frame(context, room, tools, status)(
+        seat_areas=(table.SeatArea(plate, table.Form.TALL, None, field), *lanes.areas),
         centre=row.union(own.room), hand=hand_room, tokens=FRect(*column.bottomleft, 0, 0),
         banner=banner, verdict=room,
         note=note, note_aside=aside, note_is_over_actions=not is_tight, actions=column,
@@ -158,7 +148,7 @@ def _race(sign: FRect, row: FRect, lanes: Rivals, rivals: int) -> FRect | None:
     return race
 
 
-def _with_low_drawer(places: Places) -> Places:
+def _with_low_drawer(places: table.Places) -> table.Places:
     """Have a log that lies over the table leave status line, tools and buttons free."""
     if places.is_docked:
         return places

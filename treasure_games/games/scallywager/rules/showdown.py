@@ -5,19 +5,9 @@ from typing import Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit, silent
-from treasure_games.games.scallywager.rules import crew, events, phases, pieces
+from treasure_games.games.scallywager.rules import cards as in_hand, crew, events, phases, pieces
 from treasure_games.games.scallywager.rules.actions import Action, DrawTreasure, KeepCard
 from treasure_games.games.scallywager.rules.bidding import counted
-from treasure_games.games.scallywager.rules.cards import (
-    can_draw,
-    card_of,
-    discard,
-    discard_played,
-    draw,
-    expire,
-    is_protected,
-    steal_card,
-)
 from treasure_games.games.scallywager.rules.crew import around, crew_of, dismiss_ghosts, pass_token
 from treasure_games.games.scallywager.rules.pieces import deck_of
 from treasure_games.games.scallywager.rules.state import (
@@ -52,10 +42,12 @@ def draw_reward(state: State, seat: int, action: Action, chance: Chance, emit: E
     """SW-24, SW-26, SW-T03: one card of a deck, or one of two; SWA-18: an old adventure expires."""
     deck = pieces.TREASURE if isinstance(action, DrawTreasure) else pieces.ADVENTURE
     if deck == pieces.ADVENTURE:
-        expire(state, seat, emit)
-    draw(state, deck, chance, emit)
-    if card_of(state, seat, pieces.QUARTERMASTER) != pieces.NO_CARD and can_draw(state, deck):
-        draw(state, deck, chance, emit)
+        in_hand.expire(state, seat, emit)
+    in_hand.draw(state, deck, chance, emit)
+    if in_hand.card_of(state, seat, pieces.QUARTERMASTER) != pieces.NO_CARD and in_hand.can_draw(
+        state, deck
+    ):
+        in_hand.draw(state, deck, chance, emit)
         ask(state, phases.KEEPING, seat)
         emit(events.CardsOffered(seat, state.drawn))
     else:
@@ -66,7 +58,7 @@ def keep_one(state: State, seat: int, action: KeepCard, _chance: Chance, emit: E
     """SW-T03: keep one of two cards; the other is discarded face up."""
     other = next(one for one in state.drawn if one != action.card)
     state.drawn = (action.card,)
-    discard(state, other)
+    in_hand.discard(state, other)
     emit(events.CardDeclined(seat, other))
     _keep(state, seat, action.card, emit)
 
@@ -142,7 +134,7 @@ def _add_extras(state: State) -> None:
     winner, loser = state.winner, state.loser
     dice = 2 * _has_played(state, winner, pieces.WAGER) + _has_played(state, loser, pieces.WAGER)
     if winner == state.challenger and not state.is_parlay:
-        dice += card_of(state, winner, pieces.FLAG) != pieces.NO_CARD
+        dice += in_hand.card_of(state, winner, pieces.FLAG) != pieces.NO_CARD
     if dice:
         then(state, (phases.LOSE, loser, dice, crew.EXTRA, winner, NOBODY))
 
@@ -215,12 +207,12 @@ def plunder(state: State, _frame: Frame, _chance: Chance, emit: Emit) -> None:
     """SW-A10, SW-T05: the winner takes a treasure card, if the loser is in and not protected."""
     winner, loser = state.winner, state.loser
     cards = state.treasures[loser]
-    if not state.dice[loser] or not cards or is_protected(state, loser):
+    if not state.dice[loser] or not cards or in_hand.is_protected(state, loser):
         return
     if len(cards) > 1:
         ask(state, phases.PLUNDERING, winner)
     else:
-        steal_card(state, winner, cards[0], emit)
+        in_hand.steal_card(state, winner, cards[0], emit)
 
 
 def clean_up(state: State, emit: Emit) -> None:
@@ -229,7 +221,7 @@ def clean_up(state: State, emit: Emit) -> None:
     for seat in state.house.clockwise[state.token]:
         if played[seat] != pieces.NO_CARD:
             dismiss_ghosts(state, seat, emit)
-            discard_played(state, seat, emit)
+            in_hand.discard_played(state, seat, emit)
         if live[seat] != pieces.NO_CARD:
-            expire(state, seat, emit)
+            in_hand.expire(state, seat, emit)
     pass_token(state, emit)

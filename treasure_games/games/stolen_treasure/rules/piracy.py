@@ -9,7 +9,13 @@ from typing import Any, Final
 
 from treasure_games.core.chance import Chance
 from treasure_games.core.game import Emit
-from treasure_games.games.stolen_treasure.rules import actions, events, phases, pieces
+from treasure_games.games.stolen_treasure.rules import (
+    actions,
+    cards as in_hand,
+    events,
+    phases,
+    pieces,
+)
 from treasure_games.games.stolen_treasure.rules.actions import Action
 from treasure_games.games.stolen_treasure.rules.card import (
     NOTHING,
@@ -20,16 +26,6 @@ from treasure_games.games.stolen_treasure.rules.card import (
     nobody,
     opponents_with,
     the_target,
-)
-from treasure_games.games.stolen_treasure.rules.cards import (
-    discard,
-    draw_treasure,
-    drawable,
-    give,
-    steal,
-    swap_hands,
-    sweep,
-    take_buried,
 )
 from treasure_games.games.stolen_treasure.rules.phases import DRAW_PLUNDER, DROP_BOMB, SETTLE
 from treasure_games.games.stolen_treasure.rules.state import NOBODY, State, ask, then
@@ -77,7 +73,7 @@ def _rob(state: State, doer: int, chance: Chance, emit: Emit) -> None:
 
 def take(state: State, doer: int, deck: int, chance: Chance, emit: Emit) -> None:
     """ST-Q44: take a random card with this back; only thief and victim see it."""
-    state.stolen = steal(state, doer, state.victims[0], deck, chance, emit)
+    state.stolen = in_hand.steal(state, doer, state.victims[0], deck, chance, emit)
     _robbed(state, doer, chance, emit)
 
 
@@ -92,7 +88,7 @@ def _robbed(state: State, doer: int, chance: Chance, emit: Emit) -> None:
 
 def _can_plunder(state: State, _seat: int) -> Sequence[Action]:
     """ST-Q10: possible if a treasure can be drawn."""
-    return (actions.PLUNDER,) if drawable(state) else NOTHING
+    return (actions.PLUNDER,) if in_hand.drawable(state) else NOTHING
 
 
 def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit) -> None:
@@ -102,7 +98,7 @@ def _plunder(state: State, doer: int, _chance: Chance, _emit: Emit) -> None:
 
 def draw_plunder(state: State, doer: int, left: int, chance: Chance, emit: Emit) -> None:
     """ST-Q23: draw from the pile of choice, or from the only one with cards."""
-    piles = drawable(state)
+    piles = in_hand.drawable(state)
     if not piles:
         return
     if left > 1:
@@ -110,7 +106,7 @@ def draw_plunder(state: State, doer: int, left: int, chance: Chance, emit: Emit)
     if piles == 3:
         ask(state, phases.PLUNDERING, doer)
     else:
-        draw_treasure(state, doer, piles - 1, chance, emit)
+        in_hand.draw_treasure(state, doer, piles - 1, chance, emit)
 
 
 # Spyglass
@@ -120,7 +116,7 @@ def _spyglass(state: State, doer: int, _chance: Chance, emit: Emit) -> None:
     """ST-46, ST-Q29: swap hands; on oneself it does nothing."""
     victim = state.victims[0]
     if victim != doer:
-        swap_hands(state, doer, victim, emit)
+        in_hand.swap_hands(state, doer, victim, emit)
 
 
 # Skulduggery
@@ -145,7 +141,7 @@ def giveable(state: State, seat: int) -> list[int]:
 
 def give_one(state: State, seat: int, card: int, chance: Chance, emit: Emit) -> None:
     """ST-48: give a card to the opponent from whom the other one came."""
-    give(state, seat, state.victims[0], card, state.stolen, chance, emit)
+    in_hand.give(state, seat, state.victims[0], card, state.stolen, chance, emit)
 
 
 # X Marks The Spot
@@ -163,7 +159,7 @@ def _dig(state: State, doer: int, _chance: Chance, emit: Emit) -> None:
     if victim == doer or not buried:
         return
     if len(buried) == 1:
-        take_buried(state, doer, victim, buried[0], emit)
+        in_hand.take_buried(state, doer, victim, buried[0], emit)
     else:
         ask(state, phases.DIGGING, doer)
 
@@ -179,7 +175,7 @@ def _raid(state: State, doer: int, chance: Chance, emit: Emit) -> None:
     for victim in around(state, doer):
         if victim != doer:
             for _ in range(min(2, len(state.treasures[victim]))):
-                steal(state, doer, victim, pieces.TREASURE, chance, emit)
+                in_hand.steal(state, doer, victim, pieces.TREASURE, chance, emit)
 
 
 # Hook
@@ -210,7 +206,7 @@ def _can_summon(state: State, _seat: int) -> Sequence[Action]:
 
 def _kraken(state: State, _doer: int, chance: Chance, emit: Emit) -> None:
     """ST-59 to ST-61: sweep the treasure of all hands, the doer's too."""
-    sweep(state, chance, emit)
+    in_hand.sweep(state, chance, emit)
 
 
 # Bombs Away
@@ -229,7 +225,7 @@ def drop_bomb(state: State, victim: int, left: int, _chance: Chance, emit: Emit)
     hands = state.pirates
     if len(hands[victim]) <= left:
         while hands[victim]:
-            discard(state, victim, hands[victim][-1], emit)
+            in_hand.discard(state, victim, hands[victim][-1], emit)
         return
     if left > 1:
         then(state, (DROP_BOMB, victim, left - 1))

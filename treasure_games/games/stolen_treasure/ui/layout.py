@@ -22,22 +22,10 @@ from treasure_games.games.stolen_treasure.ui.cards import ASPECT, back, buried, 
 from treasure_games.games.stolen_treasure.ui.plates import caption_on
 from treasure_games.stage.canvas import LayoutContext, sized
 from treasure_games.stage.viewport import REFERENCE_WIDTH
+from treasure_games.table import places as table
 from treasure_games.table.pieces.hand import Fan
 from treasure_games.table.pieces.pile import OPEN, Pile, askew
 from treasure_games.table.pieces.sprite_board import Pose
-from treasure_games.table.places import (
-    BUTTON,
-    GAP,
-    MARGIN,
-    TOP,
-    Form,
-    Places,
-    SeatArea,
-    frame,
-    is_large,
-    room_beside_log,
-    rotated,
-)
 
 LEFT_LOW, LEFT_HIGH, TOP_MIDDLE, RIGHT_HIGH, RIGHT_LOW, _OPPOSITE = range(6)
 
@@ -64,13 +52,13 @@ class Layout:
     ) -> None:
         """Lay out a table whose status line has this height."""
         self.context, self.bottom, self._status = context, bottom, status
-        self.room = room = room_beside_log(context, is_log_open, REFERENCE_WIDTH)
-        self.is_large = is_large(context)
-        self._top = TOP + max(BUTTON, status) + GAP
+        self.room = room = table.room_beside_log(context, is_log_open, REFERENCE_WIDTH)
+        self.is_large = table.is_large(context)
+        self._top = table.TOP + max(table.BUTTON, status) + table.GAP
         self.unit = (room.height - self._top) / (_AT.foot - _AT.head)
         """By what heights of the table grow."""
         self._wider = room.width - REFERENCE_WIDTH
-        self.order = rotated(seats, bottom)
+        self.order = table.rotated(seats, bottom)
         self._seated = dict(zip(self.order[1:], _PAGE.seated[seats - 2], strict=True))
         self.has_third = TOP_MIDDLE in self._seated.values()
         self.axis = room.left + (room.width - 20.0) / 2
@@ -190,16 +178,18 @@ class Layout:
 
     # For the shell
 
-    def places(self, tools: int) -> Places:
+    def places(self, tools: int) -> table.Places:
         """Return the table's places for the shell."""
-        own = SeatArea(self.rect(14, 818, 272, 250), Form.TALL, None, FRect(self.own_bank))
+        own = table.SeatArea(
+            self.rect(14, 818, 272, 250), table.Form.TALL, None, FRect(self.own_bank)
+        )
         others = [self._seat_area(place) for place in self._seated.values()]
         column = self.rect(1568, 690, 328, 378)
-        return frame(self.context, self.room, tools, self._status)(
+        return table.frame(self.context, self.room, tools, self._status)(
             seat_areas=(own, *others),
             centre=self.raft.union(self.own_bank),
             hand=FRect(self.fan.rect),
-            tokens=FRect(self.room.right - MARGIN - 2, column.bottom, 1, 1),
+            tokens=FRect(self.room.right - table.MARGIN - 2, column.bottom, 1, 1),
             note=FRect(column),
             note_aside=self.rect(1250, 690, 656, 378) if self.is_large else None,
             banner=self.rect(340, _AT.below_wager, 1216, 156 if self.is_large else 100),
@@ -212,17 +202,17 @@ class Layout:
         """The plates of the rivals."""
         return {seat: self._seat_area(place).plate for seat, place in self._seated.items()}
 
-    def _seat_area(self, place: int) -> SeatArea:
+    def _seat_area(self, place: int) -> table.SeatArea:
         if place == TOP_MIDDLE:
             plate = self.middle(774, 82, 372, 108)
             field = self.middle(780, 176, 360, 120)
-            return SeatArea(plate, Form.LINE, caption_on(plate, Form.LINE), field)
+            return table.SeatArea(plate, table.Form.LINE, caption_on(plate, table.Form.LINE), field)
         top = _AT.low if place in (LEFT_LOW, RIGHT_LOW) else 88.0
         x = 18.0 if place in (LEFT_LOW, LEFT_HIGH) else REFERENCE_WIDTH - 18.0 - _AT.side
         plate = self.rect(x, top, _AT.side, self._plate)
         field = self.rect(x, top + 170, _AT.side, 42)
-        caption = caption_on(plate, Form.WIDE) if self.is_large else FRect(field)
-        return SeatArea(plate, Form.WIDE, caption, field)
+        caption = caption_on(plate, table.Form.WIDE) if self.is_large else FRect(field)
+        return table.SeatArea(plate, table.Form.WIDE, caption, field)
 
     # Cards
 

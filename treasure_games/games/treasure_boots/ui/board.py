@@ -9,18 +9,11 @@ from pygame import FRect
 from treasure_games.core.game import UNKNOWN
 from treasure_games.core.language import translate as _
 from treasure_games.core.pages import Named, page_beside
+from treasure_games.games.treasure_boots.rules import pieces
 from treasure_games.games.treasure_boots.rules.charts import Chart
 from treasure_games.games.treasure_boots.rules.events import GameEnded, ShipSunk
 from treasure_games.games.treasure_boots.rules.grid import NOWHERE
 from treasure_games.games.treasure_boots.rules.gunnery import targets
-from treasure_games.games.treasure_boots.rules.pieces import (
-    BLACK,
-    FIRST_PRIVATEER,
-    GOLD,
-    NO_TOKEN,
-    Hold,
-    cargo,
-)
 from treasure_games.games.treasure_boots.rules.scoring import colours, unload_value
 from treasure_games.games.treasure_boots.rules.view import View
 from treasure_games.games.treasure_boots.text.forecast import next_colour
@@ -115,7 +108,7 @@ class Fleet:
     def tokens_of(view: View) -> Iterator[tuple[int, int]]:
         """The cells with treasure, and its kinds."""
         for island, kind in zip(view.chart.islands, view.tokens, strict=True):
-            if kind != NO_TOKEN:
+            if kind != pieces.NO_TOKEN:
                 yield island.cell, kind
 
     def course(self, view: View, path: tuple[int, ...]) -> Course:
@@ -204,26 +197,27 @@ class Board:
         near = min(plan.lands, key=lambda land: plan.geometry.grid.distance(cell, land))
         self.stage.set(
             map(self.livery, self.shot), plan.lands[near].picture, self.plates.get(target),
-            (*won, token_picture(BLACK)), may_sink=cargo(hold) < 2, is_ahead=self.is_seen,
+            (*won, token_picture(pieces.BLACK)), may_sink=pieces.cargo(hold) < 2,
+            is_ahead=self.is_seen,
         )  # fmt: skip
 
-    def landing(self, view: View, seat: int, cell: int, kinds: Hold) -> Landing:
+    def landing(self, view: View, seat: int, cell: int, kinds: pieces.Hold) -> Landing:
         """Return what it makes that these come ashore in a port."""
         house, land = view.house, self.chart.plan.lands[cell]
         others = [other for other in range(view.seats) if other != seat]
         rival = max(others, key=view.scores.__getitem__)
-        worth, bonus = {GOLD: house.gold_value}, unload_value(kinds, house).bonus
-        pieces = tuple(
+        worth, bonus = {pieces.GOLD: house.gold_value}, unload_value(kinds, house).bonus
+        landed = tuple(
             (token_picture(kind), worth.get(kind, 1))
             for kind, count in enumerate(kinds) for _each in range(count)
         )  # fmt: skip
         more = next_colour(view, seat) if kinds == view.holds[seat] else 0
         return Landing(
-            self.livery(seat), land.picture, land.name, pieces, bonus, colours(kinds),
+            self.livery(seat), land.picture, land.name, landed, bonus, colours(kinds),
             view.scores[seat], house.target, self.plates[seat], self.plates[rival], more,
         )  # fmt: skip
 
-    def come_near(self, view: View, ashore: Hold | None) -> FRect:
+    def come_near(self, view: View, ashore: pieces.Hold | None) -> FRect:
         """Show both ships of a shot, or the quay with what would come ashore, from near; return the
         room in which one may be asked there.
         """
@@ -314,7 +308,7 @@ class Board:
 
     def livery(self, key: int) -> str:
         """The style of a ship."""
-        if key >= FIRST_PRIVATEER:
+        if key >= pieces.FIRST_PRIVATEER:
             return PRIVATEER
         return self._api.services.theme.seats[self._api.seats[key].emblem].name
 

@@ -13,15 +13,7 @@ from treasure_games.games.treasure_boots.rules import events
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pointing import CHART
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Parallel,
-    Sequential,
-    Tween,
-    in_out_sine,
-    out_back,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.canvas import Canvas, LayoutContext, picture_of
 from treasure_games.stage.pictures import scaled
 from treasure_games.stage.sprite import Sprite, draw_sprites
@@ -73,20 +65,22 @@ class Compass(Node):
         return not self.away
 
     def turn(
-        self, degrees: float, theme: Theme, *beside: Animation, is_large: bool = True
-    ) -> Animation:
+        self, degrees: float, theme: Theme, *beside: animation.Animation, is_large: bool = True
+    ) -> animation.Animation:
         """Return how the needle turns on clockwise with what goes `beside` it. If `is_large`, it
         comes to the middle for that and goes back, but not with less motion.
         """
         goal, briefly = self.needle + (degrees - self.needle) % 360.0, theme.durations.move_short
         seconds = theme.durations.wind_turn
-        turned = Parallel(Tween(self, seconds, easing=out_back, needle=goal), *beside)
-        rested = Call(lambda: self.rest(degrees))
+        turned = animation.Parallel(
+            animation.Tween(self, seconds, easing=animation.out_back, needle=goal), *beside
+        )
+        rested = animation.Call(lambda: self.rest(degrees))
         if not (is_large and theme.motion.bank_most):
-            return Sequential(turned, rested)
-        return Sequential(
-            Tween(self, briefly, away=1.0), turned,
-            Tween(self, briefly, easing=in_out_sine, away=0.0, trail=goal), rested,
+            return animation.Sequential(turned, rested)
+        back = animation.Tween(self, briefly, easing=animation.in_out_sine, away=0.0, trail=goal)
+        return animation.Sequential(
+            animation.Tween(self, briefly, away=1.0), turned, back, rested
         )  # fmt: skip
 
     @property

@@ -19,7 +19,7 @@ from treasure_games.stage.text import Align, sized_look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Box, Node, Sign
 from treasure_games.table.fitting import Passage, fitted, one_line, plate_line
-from treasure_games.table.glow import draw_halo, draw_light, draw_pool
+from treasure_games.table.glow import draw_halo, draw_light
 from treasure_games.table.pieces.boat_hook import LYING
 from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.pile import Pile
@@ -50,7 +50,6 @@ class Ground(Node):
         size = _OF.first if self._board.is_start else _OF.lit
         lit = sized(*size, center=layout.plan.lanes[0].wood.midtop)
         draw_light(canvas, layout.room, lit, _AT.dark)
-        draw_pool(canvas, lit.scale_by(_AT.pool, _AT.pool), palette.lantern, round(_AT.pool_level))
         _draw_deck(canvas, layout.deck, view.deck_left)
         if not view.discard:
             layout.discard.draw_empty(canvas)

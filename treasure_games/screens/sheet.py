@@ -57,10 +57,9 @@ class Cell(Label):
         """
         super().place(rect, context)
         text, style = self._whole
-        size = style.size * min(1.0, rect.height / context.texts.line_height(style))
-        self.text, self.style = brief_name(
-            context, text, replace(style, size=size), rect.width - 4.0
-        )
+        low = min(1.0, rect.height / context.texts.line_height(style))
+        style = replace(style, size=low * style.size)
+        self.text, self.style = brief_name(context, text, style, rect.width - 4.0)
         if self.style.size < _LEAST_CELL / max(1.0, context.viewport.text_scale):
             self.text = ""
 

@@ -67,8 +67,7 @@ class TruthReelScene(PanelScene):
         self._told = claim_reports(match, lambda seat: escaped(match.seats[seat].name))
         self._rows = [act.row for act in match.acts for _moment in act.moments]
         self._shown: list[ClaimReport] = []
-        self._drawn: list[tuple[Picture, Size]] = []
-        self._busts: list[SeatFace] = []
+        self._drawn, self._busts = list[tuple[Picture, Size]](), list[SeatFace]()
         self._filter = Stepper(self._options(), _ALL, self._show, "filter")
         self._before = IconButton("arrow_left", _("The one before"), partial(self.turn, -1), "last")
         self._next = Button("", self.turn, "next", primary=True)

@@ -127,12 +127,16 @@ class Canvas:
         """Return True if this can stand for what lies below a sheet."""
         return haze is not None and haze.context is self.context
 
-    def stand_back(self, haze: Haze | None, share: float) -> Haze | None:
-        """Let one picture stand for all that has been drawn so far, soft and by this share dark:
-        that of the haze, else a new one. Return it, if all pictures in it are in memory.
+    def stand_back(self, haze: Haze | None, share: float, *, is_sharp: bool) -> Haze | None:
+        """Let all that has been drawn so far be by this share dark, and unless it `is_sharp` soft:
+        one picture stands for it, that of the haze, else a new one. Return it, if all pictures in
+        it are in memory.
         """
+        night = self.context.theme.palette.night
+        if is_sharp:
+            self.fill(self.context.viewport.rect, night, share)
+            return None
         if haze is None or not self.is_for(haze):
-            night = self.context.theme.palette.night
             made = out_of_focus(self.frame, self.context.viewport.pixels.size, night, share)
             haze = Haze(self.context, made)
         self._items, self._bounds = [], []

@@ -26,6 +26,8 @@ class Scene:
     """True if the scene below shows through (menus over a dimmed table, dialogs)."""
     dim = 0.45
     """How much an overlay darkens what is below, 0 to 1."""
+    keeps_below = False
+    """True if one can press what is below, so that this stays sharp."""
     _made_by: "Callable[..., Scene]"
     title = ""
     """For the window's title bar, before the product's name; "" adds nothing."""
@@ -363,7 +365,7 @@ class SceneStack:
         hides = [number for number, scene in enumerate(self.visible) if canvas.is_for(scene.haze)]
         for scene in self.visible[max(hides, default=0) :]:
             if scene.is_overlay and scene.dim > 0.0:
-                scene.haze = canvas.stand_back(scene.haze, scene.dim)
+                scene.haze = canvas.stand_back(scene.haze, scene.dim, is_sharp=scene.keeps_below)
             scene.draw(canvas)
 
     def _enter(self, scene: Scene) -> None:

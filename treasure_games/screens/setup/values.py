@@ -29,6 +29,8 @@ class ValuesScene(SheetScene):
     laid out, `look_up` the rulebook.
     """
 
+    keeps_below, dim = True, 0.6
+
     def __init__(
         self, services: Services, rule: HouseRule, value: OptionValue, shown: int,
         change: Callable[[OptionValue], None], edit: Callable[[], None],

@@ -19,9 +19,8 @@ def out_of_focus(
     """
     sharp = Surface(size)
     frame.paint(sharp, Rect((0, 0), size))
-    width, height = size
     high = round(_AT.high)
-    small = pygame.transform.smoothscale(sharp, (max(1, high * width // height), high))
+    small = pygame.transform.smoothscale(sharp, (max(1, high * size[0] // size[1]), high))
     small = pygame.transform.gaussian_blur(small, round(_AT.radius))
     veil = Surface(small.get_size())
     veil.fill(colour)

@@ -40,9 +40,7 @@ class Column(Container):
         return Size(widest, _with_gaps([size.height for size in sizes], self.gap))
 
     def place(self, rect: FRect, context: LayoutContext) -> None:
-        """Give each its preferred height; the rest goes to those that grow, and what is missing
-        comes from those that can give, if there are any.
-        """
+        """Give each its preferred height; those that grow or can give make up the difference."""
         super().place(rect, context)
         shown = self.shown()
         sizes = [child.preferred(context, rect.width) for child in shown]

@@ -23,9 +23,8 @@ class HeroSpot(PickSpot):
         rect = self.drawn_rect(context)
         picture = self._parts(context, rect)[0]
         if pick.is_on or self.hover > 0.5:
-            draw_pool(
-                canvas, picture.scale_by(_AT.lit), context.theme.palette.lantern, round(_AT.level)
-            )
+            lantern, level = context.theme.palette.lantern, round(_AT.level)
+            draw_pool(canvas, picture.scale_by(_AT.lit), lantern, level)
         if self.text:
             top = picture.bottom - _AT.above
             brass = FRect(rect.left, top, rect.width, rect.bottom - top)
@@ -39,8 +38,8 @@ class HeroSpot(PickSpot):
         if is_faint:
             canvas.fill(bed.scale_by(_AT.bed), context.theme.palette.walnut_dark, _AT.faint)
         if pick.figure and not is_faint:
-            tall, room = _AT.figure * picture.height, picture.move(_AT.aside * picture.width, 0.0)
-            room.top += _AT.down * picture.height
+            tall, aside = _AT.figure * picture.height, _AT.aside * picture.width
+            room = picture.move(aside, _AT.down * picture.height)
             cast(context, pick.figure, tall, "centre", room).draw(canvas)
         for _part, words in self._words(context, rect):
             words.draw(canvas, context.theme.palette.ink)

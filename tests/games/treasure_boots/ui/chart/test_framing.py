@@ -10,6 +10,7 @@ from tests.games.treasure_boots.ui.chart_bench import CONVOY, Bench, ball, ship_
 from tools.moments import MOMENTS
 from tools.moments.chart import sit_down
 from tools.rig import crew, play_on, table_plan
+from treasure_games.games.treasure_boots.ui import harbour
 from treasure_games.games.treasure_boots.ui.chart.framing import LEAST, MOST, Framing
 from treasure_games.games.treasure_boots.ui.chart.pieces import (
     WITH_BOW,
@@ -389,14 +390,14 @@ def test_ships_that_are_aimed_at_are_whole_and_not_at_the_left_rim(open_rig: Ope
     assert abs(around.centerx - room.centerx) < 0.2 * room.width
 
 
-def test_where_cargo_is_unloaded_the_ship_is_large_and_in_the_middle(open_rig: OpenRig) -> None:
+def test_where_cargo_is_unloaded_the_ship_is_large_beside_her_pieces(open_rig: OpenRig) -> None:
     """She was 80 pixels wide while the whole chart rested in view."""
     rig = open_rig(LARGE)
     MOMENTS["chart_unload"].show(rig)
-    chart = rig.top.game.chart  # type: ignore[attr-defined]
-    body, room = ship_rect(chart, 0), chart.controller.camera.open
-    assert body.width > 140.0
-    assert room.scale_by(0.4, 0.6).collidepoint(body.center)
+    board = rig.top.game.board  # type: ignore[attr-defined]
+    assert board.harbour.is_visible
+    assert board.harbour.px(harbour.SCENE.still["ship"][2]) >= 480
+    assert board.picker.spots
 
 
 def test_whoever_chooses_a_port_for_a_new_ship_sees_several_and_what_lies_between(
@@ -439,10 +440,19 @@ def test_no_plate_at_the_rim_lies_on_the_roofs_of_a_port(open_rig: OpenRig) -> N
         assert town.collidelist([spot.rect for spot in chart.beyond.spots]) < 0
 
 
-@pytest.mark.parametrize("name", ["chart_shot", "chart_pearls"])
-def test_ships_are_large_while_somebody_aims(name: str, open_rig: OpenRig) -> None:
+@pytest.mark.parametrize("name", ["chart_pearls", "chart_loot"])
+def test_ships_are_large_while_a_shot_is_in_question(name: str, open_rig: OpenRig) -> None:
     rig = open_rig((1280, 720))
     MOMENTS[name].show(rig)
+    rig.settle()
+    stage = rig.top.game.board.stage  # type: ignore[attr-defined]
+    assert stage.is_visible
+    assert [stage.px(ship.scale) >= 320 for ship in stage.ships] == [True, True]
+
+
+def test_ships_are_large_while_somebody_aims(open_rig: OpenRig) -> None:
+    rig = open_rig((1280, 720))
+    MOMENTS["chart_shot"].show(rig)
     rig.settle()
     chart = rig.top.game.chart  # type: ignore[attr-defined]
     camera, contents = chart.controller.camera, chart.contents

@@ -128,9 +128,8 @@ class Canvas:
         return haze is not None and haze.context is self.context
 
     def stand_back(self, haze: Haze | None, share: float, *, is_sharp: bool) -> Haze | None:
-        """Let all that has been drawn so far be by this share dark, and unless it `is_sharp` soft:
-        one picture stands for it, that of the haze, else a new one. Return it, if all pictures in
-        it are in memory.
+        """Let all drawn so far be by this share dark, and unless it `is_sharp` soft: one picture,
+        of the haze or a new one, stands for it. Return it, if all pictures in it are in memory.
         """
         night = self.context.theme.palette.night
         if is_sharp:

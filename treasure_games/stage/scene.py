@@ -316,6 +316,7 @@ class SceneStack:
         if isinstance(intent, intents.FocusLost):
             for scene in reversed(self.scenes):
                 scene.handle(intent)
+                scene.haze = None  # What is below may have hidden somebody's secrets.
             return True
         if isinstance(intent, intents.PadConfirm) and self.letters is not None:
             field = self.top.focus.current if self.top is not None else None

@@ -348,8 +348,8 @@ class TreasureBootsTable(GameTable[View, Action]):
     def _draw_crowns(self, canvas: Canvas) -> None:
         """Draw a crown on the head of whoever has won."""
         for face in (self.board.plates[seat].face.rect for seat in self.board.winners):
-            foot = face.centerx, face.top + 0.2 * face.height
-            place = sized(0.72 * face.width, 0.576 * face.width, midbottom=foot)
+            foot = face.centerx, face.top + 0.36 * face.height
+            place = sized(0.6 * face.width, 0.48 * face.width, midbottom=foot)
             canvas.image("result/crown", place)
 
     def _draw_dice(self, canvas: Canvas) -> None:

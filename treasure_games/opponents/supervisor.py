@@ -30,7 +30,7 @@ class Supervisor:
 
     def __init__(self, wake: Connection, decide: worker.Decide, timeout: float) -> None:
         self._wake = wake
-        self._decide = worker.decide
+        self._decide = decide
         self._timeout = timeout
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None

@@ -1,9 +1,8 @@
 """The face of a seat: a portrait in a brass bezel, or the emblem of a person without one."""
 
-from math import cos, sin, tau
 from typing import Any, Final
 
-from pygame import FRect
+from pygame import SRCALPHA, FRect, Surface, draw, transform
 
 from treasure_games.core.pages import Named, page_beside
 from treasure_games.match.seats import Seat
@@ -20,9 +19,15 @@ _AT: Final = Named(page_beside(__file__, dict[str, Any]))
 def draw_disc(canvas: Canvas, square: FRect, colour: Colour) -> None:
     """Draw a disc with smooth edges."""
     pixels = canvas.context.viewport.to_pixels(square)
-    (x, y), radius = pixels.center, pixels.width / 2
-    turns = [tau * step / _AT.corners for step in range(_AT.corners)]
-    canvas.smooth_polygon([(x + radius * cos(t), y + radius * sin(t)) for t in turns], colour)
+    side, key = pixels.width, ("disc", pixels.width, tuple(colour))
+    made = canvas.context.assets.variants.keep(key, lambda: _disc(side, colour))
+    canvas.blit(made, pixels.topleft)
+
+
+def _disc(side: int, colour: Colour) -> Surface:
+    large = Surface((_AT.finer * side, _AT.finer * side), SRCALPHA)
+    draw.circle(large, colour, large.get_rect().center, large.get_width() / 2)
+    return transform.smoothscale(large, (side, side))
 
 
 def part_of(whole: FRect, part: FRect) -> FRect:

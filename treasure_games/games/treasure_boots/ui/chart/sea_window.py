@@ -161,8 +161,12 @@ class SeaWindow(Node):
 
     def _get_ready(self) -> None:
         """Make a part of the next level, or a coming tile."""
-        if self._is_new or not self._is_seen:
+        if not self._is_seen:
             self.is_getting_ready = False
+            return
+        if self._is_new:  # Something covers it all.
+            self._begin_front()
+            self.is_getting_ready = not self._prepare(self.front)
             return
         if self._sheet is None and self._unit(self._camera.goal_zoom) != self.front.unit:
             self._sheet = Sheet(self.front)  # The first frame of a glide has enough to do.
@@ -208,14 +212,17 @@ class SeaWindow(Node):
 
     def _make_front(self) -> None:
         """Make the first level, where the camera goes; a part of it where the frame may wait."""
+        self._begin_front()
+        while self.front.prepare(self.front.stood):
+            self.context.assets.loader.pause()
+        self._is_new, self.is_getting_ready = False, True
+
+    def _begin_front(self) -> None:
         goal = self._unit(self._camera.goal_zoom)
         if self.front.unit != goal:
             self.front.begin(goal)
         self._keep_words_clear(self.front)
         self.front.stood = self._seen(goal)
-        while self.front.prepare(self.front.stood):
-            self.context.assets.loader.pause()
-        self._is_new, self.is_getting_ready = False, True
 
     def _refresh(self) -> None:
         if not self._camera.is_moving:

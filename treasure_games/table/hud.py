@@ -16,15 +16,7 @@ from treasure_games.stage.input import intents
 from treasure_games.stage.input.intents import Intent
 from treasure_games.stage.widgets.button import IconButton
 from treasure_games.stage.widgets.widget import Box, BoxKind, Control, Explanation, Node, Widget
-from treasure_games.table.action_bar import (
-    ActionBar,
-    BackButton,
-    MotionButton,
-    PointsLeft,
-    PrivacyButton,
-    QuietButton,
-    SpeedButton,
-)
+from treasure_games.table import action_bar
 from treasure_games.table.banner import Banner
 from treasure_games.table.copy_button import CopyButton
 from treasure_games.table.host import HostSlip
@@ -60,7 +52,7 @@ class Hud(Widget):
         self._peek = peek
         self._send = send
         self.offers = Offers()
-        self._points = PointsLeft(session, self.show_note)
+        self._points = action_bar.PointsLeft(session, self.show_note)
         self._note_rooms = [FRect(0, 0, 1, 1)]
         self._is_note_over_actions = False
         self.furnish()
@@ -70,14 +62,16 @@ class Hud(Widget):
         self.status = StatusLine()
         self.menu = self._tool("menu", _("Menu"), "menu", intents.Menu())
         services = self._session.services
-        self.speed = SpeedButton(services.settings, lambda: services.host.keep_settings())
-        self.motion = MotionButton(self._session, self._send)
+        self.speed = action_bar.SpeedButton(
+            services.settings, lambda: services.host.keep_settings()
+        )
+        self.motion = action_bar.MotionButton(self._session, self._send)
         self.undo = self._tool("undo", _("Take back your last step"), "undo", intents.Undo())
-        self.actions = ActionBar(self.undo, self._session)
+        self.actions = action_bar.ActionBar(self.undo, self._session)
         self.tokens = TokenRow()
         self.note = NoteSlip(self._session.open_rulebook)
         self.banner = Banner()
-        self.back = BackButton(self._session, self.refresh, self.lead_on)
+        self.back = action_bar.BackButton(self._session, self.refresh, self.lead_on)
         self._is_gathering = self._is_stale = False
         self.seats = SeatRow(self._session)
         self.speech = Speech(self._session, self.plates)
@@ -94,7 +88,10 @@ class Hud(Widget):
             self.speed,
             self.motion,
         ]
-        self._privacy, self.quiet = PrivacyButton(self._session), QuietButton(self._session)
+        self._privacy, self.quiet = (
+            action_bar.PrivacyButton(self._session),
+            action_bar.QuietButton(self._session),
+        )
         guide = session.guide
         self.host = None if guide is None else HostSlip(guide, session.go_on, session.skip)
         self.adopt(

@@ -8,16 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Parallel,
-    Sequential,
-    Shake,
-    Tween,
-    Wait,
-    in_quad,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.moods import CALM, CAUGHT
@@ -97,45 +88,48 @@ class People(Stagehand, Node):
 
     # Motion
 
-    def lean(self, speaker: int) -> Animation:
+    def lean(self, speaker: int) -> animation.Animation:
         """Return the way of everybody to where they sit while `speaker` (or -1) has the word."""
         seconds = self.durations.move_long
         stations = self.edge.stations(speaker).items()
-        return Parallel(*(
-            Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
+        return animation.Parallel(*(
+            animation.Tween(self.persons[seat], seconds, x=one.x, lean=one.lean, dim=one.dim)
             for seat, one in stations
         ))  # fmt: skip
 
-    def leave(self, seat: int) -> Animation:
+    def leave(self, seat: int) -> animation.Animation:
         """Return the way of somebody down behind the table's edge, for good."""
         if seat not in self.persons:
-            return Wait(0.0)
+            return animation.Wait(0.0)
         seconds = 2.0 * self.durations.move_long
 
         def gone() -> None:
             self.absent |= {seat}
 
-        return Sequential(Tween(self.persons[seat], seconds, easing=in_quad, sunk=1.0), Call(gone))
+        return animation.Sequential(
+            animation.Tween(self.persons[seat], seconds, easing=animation.in_quad, sunk=1.0),
+            animation.Call(gone),
+        )
 
-    def fists(self, up: float, but: int = -1) -> Animation:
+    def fists(self, up: float, but: int = -1) -> animation.Animation:
         """Return the motion of all hands `but` one's onto the table (1) or off it (0)."""
         seconds = self.durations.move_short
         hands = (one for seat, one in self.persons.items() if seat != but)
-        return Parallel(*(Tween(one, seconds, fist=up) for one in hands))
+        return animation.Parallel(*(animation.Tween(one, seconds, fist=up) for one in hands))
 
     def raise_hands(self, seats: tuple[int, ...]) -> None:
         """Open the hands of exactly these."""
         for seat, person in self.persons.items():
             person.is_raised = seat in seats
 
-    def shake(self, seat: int, seconds: float) -> Animation:
+    def shake(self, seat: int, seconds: float) -> animation.Animation:
         """Return how somebody who was caught shakes, ducks for so long, and comes up again."""
         person, strength = self.persons.get(seat), self.theme.motion.shake_pixels / 8.0
         if person is None or not strength:
-            return Wait(seconds)
+            return animation.Wait(seconds)
 
-        down, up = (Tween(person, seconds / 2, sunk=depth) for depth in (_AT.ducks, 0.0))
-        return Parallel(Shake(person, strength), Sequential(down, up))
+        down, up = (animation.Tween(person, seconds / 2, sunk=depth) for depth in (_AT.ducks, 0.0))
+        return animation.Parallel(animation.Shake(person, strength), animation.Sequential(down, up))
 
     def mouth(self, seat: int) -> tuple[float, float]:
         """Return where words and cards of a seat come from."""

@@ -13,15 +13,7 @@ from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.text import LINE_SPACING, look_beside
 from treasure_games.stage.viewport import REFERENCE_HEIGHT, REFERENCE_WIDTH
 from treasure_games.table import places
-from treasure_games.table.pieces.plate_slots import (
-    Arranged,
-    Design,
-    EmblemSlot,
-    NameSlot,
-    ScoreSlot,
-    Shown,
-    Slot,
-)
+from treasure_games.table.pieces import plate_slots
 
 _AT, _AS = look_beside(__file__)
 _ROWS: Final[dict[int, tuple[float, ...]]] = {
@@ -203,12 +195,12 @@ class FarEdge:
         )  # fmt: skip
 
 
-class PictureSlot(Slot):
+class PictureSlot(plate_slots.Slot):
     """What the score counts."""
 
     name = "badge"
 
-    def __init__(self, shown: Shown, rect: FRect, picture: str) -> None:
+    def __init__(self, shown: plate_slots.Shown, rect: FRect, picture: str) -> None:
         super().__init__(shown, rect)
         self._picture = picture
 
@@ -217,7 +209,9 @@ class PictureSlot(Slot):
         canvas.image(self._picture, self.rect)
 
 
-def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+def _arranged(
+    picture: str, shown: plate_slots.Shown, inner: FRect, context: LayoutContext
+) -> plate_slots.Arranged:
     """Arrange emblem, name and score on one line, or more on a tall plate or at large text."""
     if shown.form is places.Form.TALL:
         return _own_arranged(shown, inner, context)
@@ -237,7 +231,7 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
     room = context.texts.measure("00", figure)[0] + 2.0
     number = FRect(inner.right - room - _AT.beside, inner.top, room, inner.height)
     number.inflate_ip(0.0, 0.0 if places.is_large(context) else PADDING)
-    slots: list[Slot] = [ScoreSlot(shown, number, figure, has_coin=False)]
+    slots: list[plate_slots.Slot] = [plate_slots.ScoreSlot(shown, number, figure, has_coin=False)]
     left = emblem.right + gap
     name = FRect(left, inner.top, number.left - emblem.right - 1.5 * gap, inner.height)
     side = min(38.0, inner.height)
@@ -245,10 +239,19 @@ def _arranged(picture: str, shown: Shown, inner: FRect, context: LayoutContext) 
         name.width -= side
         place = FRect(number.left - side, inner.centery - side / 2, side, side)
         slots.append(PictureSlot(shown, place, picture))
-    return Arranged(emblem, (EmblemSlot(shown, emblem), NameSlot(shown, name, _AS.name), *slots))
+    return plate_slots.Arranged(
+        emblem,
+        (
+            plate_slots.EmblemSlot(shown, emblem),
+            plate_slots.NameSlot(shown, name, _AS.name),
+            *slots,
+        ),
+    )
 
 
-def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arranged:
+def _own_arranged(
+    shown: plate_slots.Shown, inner: FRect, context: LayoutContext
+) -> plate_slots.Arranged:
     """Arrange face, name and a large score; on a narrow plate both over the name."""
     line, style = context.texts.line_height(_AS.own_name) + 1.0, _AS.name
     if inner.width < _AT.narrow:
@@ -263,14 +266,16 @@ def _own_arranged(shown: Shown, inner: FRect, context: LayoutContext) -> Arrange
         left = face.right + 12.0
         name = FRect(left, inner.top, inner.right - 12.0 - left, min(line, inner.height / 2))
         number = FRect(inner.right - 106.0, name.bottom, 92.0, inner.bottom - name.bottom)
-    score = ScoreSlot(shown, number, _AS.own_figure, has_coin=False)
-    return Arranged(face, (NameSlot(shown, name, style), score))
+    score = plate_slots.ScoreSlot(shown, number, _AS.own_figure, has_coin=False)
+    return plate_slots.Arranged(face, (plate_slots.NameSlot(shown, name, style), score))
 
 
-def low(picture: str = "") -> Design:
+def low(picture: str = "") -> plate_slots.Design:
     """Return low plates; `picture` is what their score counts, beside it."""
-    arrange: Callable[..., Arranged] = partial(_arranged, picture)
-    return Design(arrange, padding=PADDING, stripe=10.0, has_lantern=False, has_face=False)
+    arrange: Callable[..., plate_slots.Arranged] = partial(_arranged, picture)
+    return plate_slots.Design(
+        arrange, padding=PADDING, stripe=10.0, has_lantern=False, has_face=False
+    )
 
 
 LOW: Final = low()

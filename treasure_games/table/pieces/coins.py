@@ -7,16 +7,7 @@ from typing import Any, Final
 from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.animation import (
-    Animate,
-    Animation,
-    Call,
-    Passing,
-    Sequential,
-    Staggered,
-    in_out_sine,
-    there_and_back,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
@@ -49,24 +40,28 @@ class FlyingCoins(Node):
         count: int,
         theme: Theme,
         landed: Callable[[], None] = lambda: None,
-    ) -> Animation:
+    ) -> animation.Animation:
         """Return the flight of coins one after the other; `landed` is called for each."""
         coins = (self._one(start, goal, theme.brief(_AT.seconds)) for _coin in range(count))
-        return Staggered(_AT.gap, *(Sequential(one, Call(landed)) for one in coins))
+        return animation.Staggered(
+            _AT.gap, *(animation.Sequential(one, animation.Call(landed)) for one in coins)
+        )
 
-    def _one(self, start: Point, goal: Point, seconds: float) -> Animation:
+    def _one(self, start: Point, goal: Point, seconds: float) -> animation.Animation:
         coin, height = Sprite(PICTURE, *start, _AT.side, _AT.side), _AT.arc * math.dist(start, goal)
 
         def move(t: float) -> None:
-            coin.x, coin.y = along_arc(start, goal, in_out_sine(t), there_and_back(t) * height)
+            coin.x, coin.y = along_arc(
+                start, goal, animation.in_out_sine(t), animation.there_and_back(t) * height
+            )
             coin.alpha = min(1.0, 6.0 * t)
 
-        return Passing(self.sprites, coin, seconds, move)
+        return animation.Passing(self.sprites, coin, seconds, move)
 
-    def throw(self, start: Callable[[], Point], most: float) -> Animation:
+    def throw(self, start: Callable[[], Point], most: float) -> animation.Animation:
         """Return how many coins are thrown up, and fall; in so many seconds at most."""
 
-        def thrown(number: int) -> Animation:
+        def thrown(number: int) -> animation.Animation:
             coin = Sprite(PICTURE, -_AT.side, 0.0, _AT.side, _AT.side, has_shadow=False)
             aside = _AT.aside * (0.2 + number * 5 % 8 / 8.0) * (1 if number % 3 else -1)
 
@@ -75,9 +70,9 @@ class FlyingCoins(Node):
                 coin.x, coin.y = x + aside * t, y - _AT.up * t + _AT.down * t * t
                 coin.width_pinch = abs(math.cos(9.0 * t + number))
 
-            return Passing(self.sprites, coin, _FLIES, move)
+            return animation.Passing(self.sprites, coin, _FLIES, move)
 
-        return Staggered(_AT.gap, *map(thrown, range(_THROWN)), most=most)
+        return animation.Staggered(_AT.gap, *map(thrown, range(_THROWN)), most=most)
 
     def seconds(self, count: int, theme: Theme) -> float:
         """Return how long the flight of so many coins takes."""
@@ -105,13 +100,15 @@ class CoinToss(Node):
         """Set where it comes down, and the height on the screen that it stays below."""
         self._middle, self._rise = (x, y), min(_AT.rise, y - _AT.size[1] / 2 - top)
 
-    def toss(self, theme: Theme, landed: Callable[[], None]) -> Animation:
+    def toss(self, theme: Theme, landed: Callable[[], None]) -> animation.Animation:
         """Return the toss; the coin lies there until `clear`."""
 
         def move(t: float) -> None:
             self.t = max(0.001, t)
 
-        return Sequential(Animate(theme.brief(_AT.toss), move), Call(landed))
+        return animation.Sequential(
+            animation.Animate(theme.brief(_AT.toss), move), animation.Call(landed)
+        )
 
     def clear(self) -> None:
         """Remove the coin."""

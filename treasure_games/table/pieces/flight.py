@@ -8,19 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.animation import (
-    Animate,
-    Animation,
-    Call,
-    Easing,
-    Later,
-    Owners,
-    Sequential,
-    Wait,
-    out_back,
-    out_cubic,
-    there_and_back,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.sprite import Sprite
 from treasure_games.stage.theme import Theme
 from treasure_games.table.pieces.sprite_board import Key, Pose, SpriteBoard
@@ -43,7 +31,7 @@ class Manner(Struct, frozen=True):
     squash: float
     hover: float = 34.0
     """The height of a flying piece over the table, in virtual units."""
-    pace: Easing = out_back
+    pace: animation.Easing = animation.out_back
     """How far it has come at a time: usually beyond its goal, and back."""
 
     @classmethod
@@ -58,7 +46,7 @@ class Manner(Struct, frozen=True):
     @property
     def straight(self) -> "Manner":
         """The same for pieces that must keep clear of what lies beside their way."""
-        return replace(self, arc_least=0.0, arc_most=0.0, pace=out_cubic)
+        return replace(self, arc_least=0.0, arc_most=0.0, pace=animation.out_cubic)
 
     @property
     def sliding(self) -> "Manner":
@@ -66,7 +54,7 @@ class Manner(Struct, frozen=True):
         return replace(self, arc_least=0.0, arc_most=0.0, bank=0.0, squash=1.0, hover=0.0)
 
 
-class Flight(Animation):
+class Flight(animation.Animation):
     """Moves a piece to a pose; it flips on the way if the pose has another picture.
 
     It is at rest at the end, or removed if `vanishes`.
@@ -90,7 +78,7 @@ class Flight(Animation):
         usual = manner.long if distance > _AT.long else manner.short
         self.duration = usual if duration is None else duration
 
-    def begin(self, owners: Owners) -> None:
+    def begin(self, owners: animation.Owners) -> None:
         """Start from the piece's current place; a new layout may have removed it."""
         if self._key not in self._board:
             return
@@ -123,7 +111,7 @@ class Flight(Animation):
             return
         goal, sprite = self._goal, self._sprite
         x, y, scale, angle = self._start
-        height = there_and_back(t)
+        height = animation.there_and_back(t)
         far = self._manner.pace(t)
         sprite.x = x + (goal.x - x) * far + self._arc[0] * height
         sprite.y = y + (goal.y - y) * far + self._arc[1] * height
@@ -131,9 +119,11 @@ class Flight(Animation):
         # Of the pose that is shown now, the time at which it was taken.
         poses = max(1.0, self.duration * _AT.poses)
         turned = max(0.0, math.floor(t * poses + self._beat) - self._beat) / poses
-        near = out_cubic(turned)
+        near = animation.out_cubic(turned)
         sprite.scale = scale + (goal.scale - scale) * near
-        sprite.angle = angle + (goal.angle - angle) * near + self._bank * there_and_back(turned)
+        sprite.angle = (
+            angle + (goal.angle - angle) * near + self._bank * animation.there_and_back(turned)
+        )
         self._flip(t)
 
     def _flip(self, t: float) -> None:
@@ -158,7 +148,7 @@ class Flight(Animation):
             landing()
 
 
-def squash(board: SpriteBoard, key: Key, manner: Manner) -> Animation:
+def squash(board: SpriteBoard, key: Key, manner: Manner) -> animation.Animation:
     """Return how a piece gets wider and flatter as it lands, and springs back."""
     amount = manner.squash - 1.0
 
@@ -168,21 +158,23 @@ def squash(board: SpriteBoard, key: Key, manner: Manner) -> Animation:
 
     def give(t: float) -> None:
         if key in board:
-            board[key].stretch = 1.0 + amount * there_and_back(t)
+            board[key].stretch = 1.0 + amount * animation.there_and_back(t)
             if t >= 1.0:
                 board.settle(key)
 
-    return Sequential(Call(begin), Animate(manner.land if amount else 0.0, give))
+    return animation.Sequential(
+        animation.Call(begin), animation.Animate(manner.land if amount else 0.0, give)
+    )
 
 
 def tug(
     board: SpriteBoard, key: Key, towards: Point, duration: float, reach: float = 16.0
-) -> Animation:
+) -> animation.Animation:
     """Return a piece's jerk towards a point, `reach` virtual units far, and half-way back."""
 
-    def begin() -> Animation:
+    def begin() -> animation.Animation:
         if key not in board:  # A new layout may have removed it.
-            return Wait(0.0)
+            return animation.Wait(0.0)
         sprite = board.lift(key)
         x, y = sprite.x, sprite.y
         share = reach / max(1.0, math.dist((x, y), towards))
@@ -193,12 +185,14 @@ def tug(
             sprite.y = y + (towards[1] - y) * far
             sprite.angle = 3.0 * math.sin(t * math.pi * 2)
 
-        return Animate(duration, pull)
+        return animation.Animate(duration, pull)
 
-    return Later(begin, seconds=duration)
+    return animation.Later(begin, seconds=duration)
 
 
-def motes(board: SpriteBoard, where: Point, serial: int, image: str = "objects/spark") -> Animation:
+def motes(
+    board: SpriteBoard, where: Point, serial: int, image: str = "objects/spark"
+) -> animation.Animation:
     """Return six sparks that spread in a ring where a piece lands, slower and paler with time."""
     names = [("mote", serial, index) for index in range(_MOTES)]
 
@@ -209,7 +203,7 @@ def motes(board: SpriteBoard, where: Point, serial: int, image: str = "objects/s
             board.lift(name)
 
     def spread(t: float) -> None:
-        far = out_cubic(t)
+        far = animation.out_cubic(t)
         for index, name in enumerate(names):
             if name not in board:
                 continue
@@ -222,4 +216,4 @@ def motes(board: SpriteBoard, where: Point, serial: int, image: str = "objects/s
             sprite.y = where[1] + math.sin(angle) * _AT.mote_reach * 0.7 * far + 24.0 * t * t
             sprite.alpha = 1.0 - t
 
-    return Sequential(Call(begin), Animate(_AT.mote_seconds, spread))
+    return animation.Sequential(animation.Call(begin), animation.Animate(_AT.mote_seconds, spread))

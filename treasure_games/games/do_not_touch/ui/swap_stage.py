@@ -19,15 +19,7 @@ from treasure_games.games.do_not_touch.ui import lanes
 from treasure_games.games.do_not_touch.ui.board import Board
 from treasure_games.games.do_not_touch.ui.faces import chained
 from treasure_games.match.seats import Seat
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Parallel,
-    Sequential,
-    Tween,
-    Wait,
-    out_back,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.assets import Assets
 from treasure_games.stage.canvas import Canvas, LayoutContext
 from treasure_games.stage.sprite import Sprite
@@ -136,17 +128,19 @@ class SwapStage(Node):
         if event.seat == self._api.viewer and any(fits[view.faces[card]] for card in own):
             self.gain = preview(view, ADD[event.taken], self._api.called)
 
-    def swing(self, duration: float) -> Animation:
+    def swing(self, duration: float) -> animation.Animation:
         """Return how the card swings out on the hook, while the other comes in its place."""
         taken, (x, y) = self.taken, self._at(_AT.held).topleft
         middle = [(one + other) / 2 for one, other in zip(*self.bite(x, y), strict=True)]
-        return Sequential(
-            Parallel(
-                Tween(self.given, 0.8 * duration, x=taken.x, y=taken.y, scale=taken.scale),
-                Tween(taken, duration, x=x, y=y, scale=1.0, angle=_BY.lean),
-                Tween(self.hook, duration, x=middle[0], y=middle[1]),
+        return animation.Sequential(
+            animation.Parallel(
+                animation.Tween(
+                    self.given, 0.8 * duration, x=taken.x, y=taken.y, scale=taken.scale
+                ),
+                animation.Tween(taken, duration, x=x, y=y, scale=1.0, angle=_BY.lean),
+                animation.Tween(self.hook, duration, x=middle[0], y=middle[1]),
             ),
-            Call(partial(setattr, taken, "is_flying", False)),
+            animation.Call(partial(setattr, taken, "is_flying", False)),
         )
 
     @property
@@ -245,7 +239,7 @@ def paint_victim(assets: Assets, name: str, width: int, height: int) -> Surface:
 
 def aghast(
     board: SpriteBoard, image: str, where: tuple[float, float], side: float, duration: float
-) -> Animation:
+) -> animation.Animation:
     """Return a large face over everything else that comes with a start, stays, and goes."""
 
     face = Sprite(image, *where, side, side, scale=0.4)
@@ -254,9 +248,10 @@ def aghast(
         board.lay(VICTIM, face, _BY.face_depth)
         board.lift(VICTIM)
 
-    return Sequential(
-        Call(begin), Tween(face, _BY.comes * duration, easing=out_back, scale=1.0),
-        Wait((_BY.goes - _BY.comes) * duration),
-        Tween(face, (1.0 - _BY.goes) * duration, scale=0.1),
-        Call(lambda: board.take(VICTIM) if VICTIM in board else None),
+    return animation.Sequential(
+        animation.Call(begin),
+        animation.Tween(face, _BY.comes * duration, easing=animation.out_back, scale=1.0),
+        animation.Wait((_BY.goes - _BY.comes) * duration),
+        animation.Tween(face, (1.0 - _BY.goes) * duration, scale=0.1),
+        animation.Call(lambda: board.take(VICTIM) if VICTIM in board else None),
     )  # fmt: skip

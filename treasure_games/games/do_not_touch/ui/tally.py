@@ -19,18 +19,9 @@ from treasure_games.stage.text import look_beside
 from treasure_games.stage.widgets import skin
 from treasure_games.stage.widgets.widget import Sign
 from treasure_games.table.fitting import Passage, Worded, fitted, plate_line
+from treasure_games.table.pieces import plate_slots
 from treasure_games.table.pieces.brass import Figure
 from treasure_games.table.pieces.gain import Gains
-from treasure_games.table.pieces.plate_slots import (
-    Arranged,
-    Counter,
-    Design,
-    FanSlot,
-    NameSlot,
-    ScoreSlot,
-    Shown,
-    Slot,
-)
 from treasure_games.table.pieces.seat_plate import SeatPlate
 from treasure_games.table.places import Form, is_large
 
@@ -46,12 +37,14 @@ class Tally(Worded):
         self._api, self._board, self._play = board.api, board, play
         self.gains = Gains()
         self.plates: dict[int, SeatPlate] = {}
-        self.counters: list[Counter] = []
+        self.counters: list[plate_slots.Counter] = []
 
     def show(self, view: View) -> None:
         """Show the worths of a view at once."""
         self.gains.clear()
-        self.counters = [Counter(worth) for worth in round_scores(view.faces, view.loots)]
+        self.counters = [
+            plate_slots.Counter(worth) for worth in round_scores(view.faces, view.loots)
+        ]
 
     def roll(self, view: View) -> None:
         """Let the counters roll to a view's worths."""
@@ -72,7 +65,7 @@ class Tally(Worded):
             told = self.gains.show(f"+{points}", where, theme, wide, size, rises=False)
             self._api.timeline.beside(told)
 
-    def _roll(self, counter: Counter, worth: int, after: float = 0.0) -> None:
+    def _roll(self, counter: plate_slots.Counter, worth: int, after: float = 0.0) -> None:
         seconds = self._api.services.theme.durations.number_roll
         counter.roll(worth, self._api.timeline, seconds, after)
 
@@ -205,7 +198,7 @@ def _along(race: FRect, worth: float, most: int) -> float:
     return race.left + race.width * min(worth, most) / most
 
 
-class HeldSlot(Slot):
+class HeldSlot(plate_slots.Slot):
     """How many cards the own hand holds, in words; no fan, as the cards lie beside."""
 
     name = "badge"
@@ -216,18 +209,22 @@ class HeldSlot(Slot):
             yield "held", Passage.fitted(context, badge.hint, _AS.held, self.rect)
 
 
-def plates(is_start: Callable[[], bool]) -> Design:
+def plates(is_start: Callable[[], bool]) -> plate_slots.Design:
     """Return how plates are built: with large portraits before the first card is laid."""
 
-    def arranged(shown: Shown, rect: FRect, context: LayoutContext) -> Arranged:
+    def arranged(
+        shown: plate_slots.Shown, rect: FRect, context: LayoutContext
+    ) -> plate_slots.Arranged:
         if shown.form is Form.TALL:
             return _own(shown, rect)
         return _rival(shown, rect, context, is_start=is_start())
 
-    return Design(arranged, padding=0.0, stripe=lanes.STRIPE, has_lantern=False)
+    return plate_slots.Design(arranged, padding=0.0, stripe=lanes.STRIPE, has_lantern=False)
 
 
-def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool) -> Arranged:
+def _rival(
+    shown: plate_slots.Shown, rect: FRect, context: LayoutContext, *, is_start: bool
+) -> plate_slots.Arranged:
     """Portrait, name over the last act, the backs of the hand, the total."""
     is_high, side = lanes.is_high(rect), lanes.portrait_side(rect)
     if is_start and not is_large(context) and not is_high:
@@ -241,11 +238,14 @@ def _rival(shown: Shown, rect: FRect, context: LayoutContext, *, is_start: bool)
         share = 0.5 if is_start and is_large(context) else 0.3
     lead = 6.0 if is_high else 2.0
     name = FRect(left, rect.top + lead, end - left, share * rect.height - lead)
-    score = ScoreSlot(shown, total, _AS.plate_total, has_coin=False)
-    return Arranged(face, (NameSlot(shown, name, _AS.name), score, FanSlot(shown, backs)))
+    score = plate_slots.ScoreSlot(shown, total, _AS.plate_total, has_coin=False)
+    return plate_slots.Arranged(
+        face,
+        (plate_slots.NameSlot(shown, name, _AS.name), score, plate_slots.FanSlot(shown, backs)),
+    )
 
 
-def _own(shown: Shown, rect: FRect) -> Arranged:
+def _own(shown: plate_slots.Shown, rect: FRect) -> plate_slots.Arranged:
     """Emblem beside the name, below them how many cards are held."""
     inner = rect.inflate(-32.0, -32.0)
     side = min(116.0, 0.56 * inner.height)
@@ -254,4 +254,6 @@ def _own(shown: Shown, rect: FRect) -> Arranged:
     name = FRect(face.right + 14.0, face.top, right - face.right - 14.0, side)
     top = face.bottom + 6.0
     held = FRect(inner.left, top, right - inner.left, inner.bottom - top)
-    return Arranged(face, (NameSlot(shown, name, _AS.name, may_wrap=True), HeldSlot(shown, held)))
+    return plate_slots.Arranged(
+        face, (plate_slots.NameSlot(shown, name, _AS.name, may_wrap=True), HeldSlot(shown, held))
+    )

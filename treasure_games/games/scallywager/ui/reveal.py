@@ -14,15 +14,7 @@ from treasure_games.games.scallywager.text.verdict import as_counted, is_true
 from treasure_games.games.scallywager.ui import dice
 from treasure_games.games.scallywager.ui.count_board import DiceCountBoard
 from treasure_games.games.scallywager.ui.layout import IDLE
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Later,
-    Parallel,
-    Sequential,
-    Staggered,
-    Wait,
-)
+from treasure_games.stage import animation
 from treasure_games.table.people.board import PeopleBoard
 from treasure_games.table.people.far_edge import Station
 from treasure_games.table.pieces.sprite_board import Key, Pose
@@ -147,11 +139,11 @@ class Reveal(dice.DiceMover):
 
     # From behind the screens, and back
 
-    def come_out(self, view: View, seat: int) -> Animation:
+    def come_out(self, view: View, seat: int) -> animation.Animation:
         """Return the way of somebody's dice from behind the screen into the open."""
         seconds, gap = self.brief(_AT.out), self.brief(0.02)
 
-        def begin() -> Animation:
+        def begin() -> animation.Animation:
             ways = []
             for place in range(len(view.dice[seat])):
                 key: Key = "die", seat, place
@@ -159,11 +151,11 @@ class Reveal(dice.DiceMover):
                 if key not in self.sprites:
                     self.put(key, Pose(*self._under(seat), _AT.behind, 0.0, goal.image, 45.0))
                 ways.append(self._slide(key, goal, seconds))
-            return Staggered(gap, *ways)
+            return animation.Staggered(gap, *ways)
 
-        return Later(begin, seconds=seconds + gap * (len(view.dice[seat]) - 1))
+        return animation.Later(begin, seconds=seconds + gap * (len(view.dice[seat]) - 1))
 
-    def _slide(self, key: Key, goal: Pose, seconds: float) -> Animation:
+    def _slide(self, key: Key, goal: Pose, seconds: float) -> animation.Animation:
         return self._board.flight(key, goal, seconds, slides=True, stays_up=True)
 
     def _under(self, seat: int) -> tuple[float, float]:
@@ -172,7 +164,7 @@ class Reveal(dice.DiceMover):
             return self._origin(seat)
         return self.layout.idle(seat, 0, 1, self._station(seat, NOBODY))
 
-    def make_room(self, view: View) -> Animation:
+    def make_room(self, view: View) -> animation.Animation:
         """Return how the empty plank comes up, and dice follow whoever changes places."""
         self._begin(view)
         ways, speaker = [], self.speaker(view)
@@ -183,9 +175,9 @@ class Reveal(dice.DiceMover):
                     self.put(key, goal)
                 elif not goal.matches(self.sprites[key]):
                     ways.append(self._slide(key, goal, self.durations.move_long))
-        return Parallel(self.count_board.rise(self.theme), *ways)
+        return animation.Parallel(self.count_board.rise(self.theme), *ways)
 
-    def gather(self) -> Animation:
+    def gather(self) -> animation.Animation:
         """Return the way of all dice back behind the screens."""
         ways = []
         for key in [key for key in self.sprites if dice.is_die(key)]:
@@ -193,11 +185,11 @@ class Reveal(dice.DiceMover):
             seat = key[1] if isinstance(key, tuple) and key[0] == "die" else self.layout.bottom
             goal = Pose(*self._under(seat), _AT.behind, 0.0, sprite.image, 45.0)
             ways.append(self._board.flight(key, goal, self.brief(_AT.out), slides=True, ends=True))
-        return Parallel(*ways)
+        return animation.Parallel(*ways)
 
     # The count
 
-    def count(self, view: View, knock: Callable[[int], None]) -> Animation:
+    def count(self, view: View, knock: Callable[[int], None]) -> animation.Animation:
         """Return how the dice that count step up, `knock` called with the number of each."""
         count, others = self.counted(view)
         for seat, place in others:
@@ -205,9 +197,15 @@ class Reveal(dice.DiceMover):
             self.sprites.picture(key, dice.picture(view, seat, place, is_idle=True))
         steps = [self._step(view, index, die, knock) for index, die in enumerate(count)]
         most = 0.5 + 0.2 * len(steps)
-        return Staggered(_AT.step * 0.5 + _AT.group, *steps, most=most) if steps else Wait(_AT.step)
+        return (
+            animation.Staggered(_AT.step * 0.5 + _AT.group, *steps, most=most)
+            if steps
+            else animation.Wait(_AT.step)
+        )
 
-    def _step(self, view: View, index: int, die: Place, knock: Callable[[int], None]) -> Animation:
+    def _step(
+        self, view: View, index: int, die: Place, knock: Callable[[int], None]
+    ) -> animation.Animation:
         seat, place = die
         key = self.keys[seat][place]
         self._sockets[key] = index
@@ -218,16 +216,18 @@ class Reveal(dice.DiceMover):
 
         goal, board = self._socket(view, index, die), self._board
         flight = board.flight(key, goal, self.brief(_AT.step), stays_up=True)
-        return Sequential(flight, Call(landed), board.squash(key, stays_up=True))
+        return animation.Sequential(
+            flight, animation.Call(landed), board.squash(key, stays_up=True)
+        )
 
     # Gains and losses
 
-    def lose(self, view: View, seat: int, places: tuple[int, ...]) -> Animation:
+    def lose(self, view: View, seat: int, places: tuple[int, ...]) -> animation.Animation:
         """Return how dice of somebody go overboard: off the plank, or from behind a screen."""
         keys = [self._lost(view, seat, place) for place in sorted(places, reverse=True)]
-        return Staggered(_AT.group, *map(self._overboard, keys))
+        return animation.Staggered(_AT.group, *map(self._overboard, keys))
 
-    def _overboard(self, key: Key) -> Animation:
+    def _overboard(self, key: Key) -> animation.Animation:
         """Return how a die jumps out for all to see, and falls over the table's near edge."""
         sprite, layout, flight = self.sprites[key], self.layout, self._board.flight
         # On its side, clear of the sum and of what is said beside it.
@@ -238,7 +238,7 @@ class Reveal(dice.DiceMover):
         high = Pose(x - way * 100.0, sprite.y - 90.0, 1.3 * sprite.scale, -20.0, sprite.image, 90.0)
         low = Pose(x, layout.room.bottom + 140.0, 1.6 * sprite.scale, -250.0, sprite.image, 90.0)
         fall = flight(key, low, self.brief(_AT.fall), ends=True, falls=True)
-        return Sequential(flight(key, high, self.brief(_AT.hop), stays_up=True), fall)
+        return animation.Sequential(flight(key, high, self.brief(_AT.hop), stays_up=True), fall)
 
     def _lost(self, view: View, seat: int, place: int) -> Key:
         """Return the piece of a die that is lost; one that wasn't seen gets one."""
@@ -264,7 +264,7 @@ class Reveal(dice.DiceMover):
         spot = layout.own if seat == layout.bottom else layout.screen(seat)
         return spot.centerx, spot.centery
 
-    def gain(self, seat: int, count: int) -> Animation:
+    def gain(self, seat: int, count: int) -> animation.Animation:
         """Return the way of new dice behind somebody's screen."""
         layout, ways = self.layout, []
         x, y = self._origin(seat)
@@ -275,4 +275,4 @@ class Reveal(dice.DiceMover):
                 self.keys[seat].append(key)
             goal = Pose(x, y, _AT.behind, 0.0, dice.UNSEEN, 90.0)
             ways.append(self._board.flight(key, goal, ends=True))
-        return Staggered(_AT.group, *ways)
+        return animation.Staggered(_AT.group, *ways)

@@ -8,16 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.stage.animation import (
-    Animation,
-    Parallel,
-    Sequential,
-    Staggered,
-    Tween,
-    Wait,
-    in_out_sine,
-    out_back,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.canvas import Canvas
 from treasure_games.stage.sprite import Sprite, draw_sprites
 from treasure_games.stage.theme import Theme
@@ -100,12 +91,12 @@ class DiceScreens(Node):
             one.is_out, one.shake, one.is_rising = seat in out, 0.0, False
             one.away, one.gone = float(aside or one.is_out), float(aside)
 
-    def topple(self, seat: int, theme: Theme) -> Animation:
+    def topple(self, seat: int, theme: Theme) -> animation.Animation:
         """Return how somebody's screen falls over, for good."""
         if seat not in self.screens:
-            return Wait(0.0)
+            return animation.Wait(0.0)
         self.screens[seat].is_out = True
-        return Tween(self.screens[seat], 2.0 * theme.durations.move_short, away=1.0)
+        return animation.Tween(self.screens[seat], 2.0 * theme.durations.move_short, away=1.0)
 
     @property
     def _standing(self) -> dict[int, DiceScreen]:
@@ -113,40 +104,45 @@ class DiceScreens(Node):
         return {seat: one for seat, one in self.screens.items() if not one.is_out}
 
     def fling(
-        self, order: Iterable[int], theme: Theme, with_each: Callable[[int], Animation]
-    ) -> Animation:
+        self, order: Iterable[int], theme: Theme, with_each: Callable[[int], animation.Animation]
+    ) -> animation.Animation:
         """Return how one after the other is flung aside, and what goes with that of each seat."""
         seconds, flights = 2.0 * theme.durations.move_short, []
         for seat in (seat for seat in order if seat in self._standing):
             self.screens[seat].is_rising = False
-            aside = Tween(self.screens[seat], seconds, away=1.0)
-            flights.append(Parallel(with_each(seat), aside))
-        return Staggered(_AT.gap if theme.motion.bank_most else 0.0, *flights)
+            aside = animation.Tween(self.screens[seat], seconds, away=1.0)
+            flights.append(animation.Parallel(with_each(seat), aside))
+        return animation.Staggered(_AT.gap if theme.motion.bank_most else 0.0, *flights)
 
-    def clear(self, theme: Theme) -> Animation:
+    def clear(self, theme: Theme) -> animation.Animation:
         """Return how all, flung aside, slide out of the room: their owners change places."""
         seconds = theme.durations.move_long
-        return Parallel(*(Tween(one, seconds, gone=1.0) for one in self.screens.values()))
+        return animation.Parallel(
+            *(animation.Tween(one, seconds, gone=1.0) for one in self.screens.values())
+        )
 
-    def raise_up(self, theme: Theme) -> Animation:
+    def raise_up(self, theme: Theme) -> animation.Animation:
         """Return how all are set up again."""
         seconds, ways = theme.durations.move_long, []
         for one in (one for one in self.screens.values() if one.away):
             one.is_rising = not one.is_out
-            up = Tween(one, seconds, easing=out_back, away=float(one.is_out))
-            ways.append(Parallel(up, Tween(one, seconds, gone=0.0)))
-        return Staggered(0.03, *ways)
+            up = animation.Tween(one, seconds, easing=animation.out_back, away=float(one.is_out))
+            ways.append(animation.Parallel(up, animation.Tween(one, seconds, gone=0.0)))
+        return animation.Staggered(0.03, *ways)
 
-    def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> Animation:
+    def rattle(self, theme: Theme, seats: Collection[int] | None = None) -> animation.Animation:
         """Return how these (by default all) lean a little and back, while dice roll behind them."""
         seconds, lean = 0.12, 7.0 if theme.motion.bank_most else 0.0
         swings = lean, -lean, 0.6 * lean, 0.0
         moves = [
-            [Tween(one, seconds, easing=in_out_sine, shake=way * by) for by in swings]
+            [
+                animation.Tween(one, seconds, easing=animation.in_out_sine, shake=way * by)
+                for by in swings
+            ]
             for way, (seat, one) in zip(cycle((1.0, -1.0)), self._standing.items(), strict=False)
             if seats is None or seat in seats
         ]
-        return Staggered(0.05, *(Sequential(*one) for one in moves))
+        return animation.Staggered(0.05, *(animation.Sequential(*one) for one in moves))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of them; those that lie aside below those that stand."""

@@ -174,7 +174,7 @@ class DuelBoard(Worded):
             return
         _title, room, _stake = self._lines(large=is_large(context))
         if shown.figure:
-            tall = min(_AT.figure, 0.94 * room.height)
+            tall = min(_AT.figure, (_AT.word if shown.figure.isalpha() else 0.94) * room.height)
             yield "duel.figure", cast(context, shown.figure, tall, "centre", room)
         if shown.attack.less:
             *_pieces, (_name, coin) = self._pieces(shown.attack, self._half(0))

@@ -20,19 +20,7 @@ from treasure_games.games.treasure_boots.ui.broadside import SCENE, frames_of
 from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
 from treasure_games.games.treasure_boots.ui.chart.pieces import SHIP_UNIT as UNIT, WATERLINE, Effect
 from treasure_games.games.treasure_boots.ui.chart.plan import Mooring, Point, around, bearing
-from treasure_games.stage.animation import (
-    Animation,
-    Call,
-    Later,
-    Parallel,
-    Passing,
-    Sequential,
-    Tween,
-    Wait,
-    in_out_sine,
-    out_cubic,
-    there_and_back,
-)
+from treasure_games.stage import animation
 from treasure_games.stage.theme import Theme
 from treasure_games.table.moods import moods_beside
 from treasure_games.table.pieces.coins import along_arc
@@ -47,7 +35,7 @@ TOKEN: Final = 100 / 135
 """Width of a token on the chart."""
 
 
-class Picture(Passing):
+class Picture(animation.Passing):
     """Pictures among what is `shown` for a while, one by one; `move(effect, t)` shapes each."""
 
     def __init__(
@@ -64,15 +52,15 @@ class Picture(Passing):
         super().__init__(shown, effect, duration, show)
 
 
-def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
+def breakers(chart: LivingChart, where: Point, seconds: float) -> animation.Animation:
     """The sea closes over a ship, or opens for one: spray, and a ring that widens under it."""
 
     def widen(effect: Effect, t: float) -> None:
-        effect.scale, effect.alpha = 0.8 + 1.2 * out_cubic(t), 1.0 - t
+        effect.scale, effect.alpha = 0.8 + 1.2 * animation.out_cubic(t), 1.0 - t
 
     (x, y), rings = where, ("ships/foam_ring_1", "ships/foam_ring_2")
     spray = partial(Picture, chart.effects, frames_of("splash"), foot=SCENE.feet["splash"])
-    return Parallel(
+    return animation.Parallel(
         *(spray((x + across, y + 0.1), _SPLASH, 0.7 * seconds) for across in (-0.42, 0.0, 0.42)),
         Picture(chart.effects, rings, where, _EDDY, seconds, widen, is_under=True),
     )
@@ -80,16 +68,16 @@ def breakers(chart: LivingChart, where: Point, seconds: float) -> Animation:
 
 def flown(
     chart: LivingChart, picture: str, start: Point, goal: Point, seconds: float, grow: Point
-) -> Animation:
+) -> animation.Animation:
     """A treasure flies over the chart in an arc, near to the eye, from one scale to another."""
     height = 0.5 + _AT.arc * min(3.0, math.dist(start, goal)) * 0.4
     near = _AT.nearest / chart.controller.camera.goal_zoom
 
     def fly(effect: Effect, t: float) -> None:
-        share = in_out_sine(t)
-        effect.x, effect.y = along_arc(start, goal, share, there_and_back(t) * height)
+        share = animation.in_out_sine(t)
+        effect.x, effect.y = along_arc(start, goal, share, animation.there_and_back(t) * height)
         lying = TOKEN * (grow[0] + (grow[1] - grow[0]) * share)
-        effect.scale = (lying + near * there_and_back(t)) / _AT.largest
+        effect.scale = (lying + near * animation.there_and_back(t)) / _AT.largest
 
     return Picture(chart.effects, (picture,), start, (_AT.largest, _AT.largest), seconds, fly)
 
@@ -124,12 +112,12 @@ class Stagehand(TableStagehand):
         quick = dict.fromkeys(("dice_least", "dice_most"), _AT.brisk_dice)
         return replace(self.theme, durations=amended(self.durations, quick))
 
-    def overlapped(self, seconds: float, *animations: Animation) -> Animation:
+    def overlapped(self, seconds: float, *animations: animation.Animation) -> animation.Animation:
         """Return the beginning of what runs on beside the things that come next."""
-        beside = Call(lambda: self.beside(Sequential(*animations)))
-        return Sequential(beside, Wait(self.brief(seconds)))
+        beside = animation.Call(lambda: self.beside(animation.Sequential(*animations)))
+        return animation.Sequential(beside, animation.Wait(self.brief(seconds)))
 
-    def comes_into_port(self, seat: int, view: View) -> Animation:
+    def comes_into_port(self, seat: int, view: View) -> animation.Animation:
         """Let a ship come into port from the open sea, under sail."""
         ship = self.fleet.put_ship(seat, view)
         goal, seconds = (ship.x, ship.y), self.brief(_AT.arrive_seconds)
@@ -137,28 +125,29 @@ class Stagehand(TableStagehand):
         ship.x += -_AT.offing if is_east else _AT.offing
         ship.y, ship.alpha = ship.y + 0.7, 0.0
         ship.heading = bearing((ship.x, ship.y), goal)
-        return Sequential(
-            Call(lambda: self.play("ship_step")),
-            Parallel(
-                Tween(ship, seconds, x=goal[0], y=goal[1]), Tween(ship, 0.4 * seconds, alpha=1.0)
+        return animation.Sequential(
+            animation.Call(lambda: self.play("ship_step")),
+            animation.Parallel(
+                animation.Tween(ship, seconds, x=goal[0], y=goal[1]),
+                animation.Tween(ship, 0.4 * seconds, alpha=1.0),
             ),
-            Call(lambda: self.make_room(view)),
+            animation.Call(lambda: self.make_room(view)),
         )
 
-    def glide(self, view: View) -> Animation:
+    def glide(self, view: View) -> animation.Animation:
         """Let ships travel to where the view has them, all at once (an act is taken back)."""
-        return Parallel(*self._travels(view, self.theme.durations.move_long))
+        return animation.Parallel(*self._travels(view, self.theme.durations.move_long))
 
     def make_room(self, view: View) -> None:
         """Let ships that share a port lie side by side."""
         for travel in self._travels(view, self.theme.durations.reflow):
             self.beside(travel)
 
-    def _travels(self, view: View, seconds: float) -> Iterator[Animation]:
+    def _travels(self, view: View, seconds: float) -> Iterator[animation.Animation]:
         for key, mooring in self.fleet.moorings(view).items():
             ship = self.chart.ships.get(key)
             if ship is not None and Mooring(ship.x, ship.y, ship.scale) != mooring:
-                yield Tween(ship, seconds, **asdict(mooring))
+                yield animation.Tween(ship, seconds, **asdict(mooring))
 
     def tell_duel(self, view: View, rolls: Rolls) -> None:
         """Write on the board what the shot that is being played hangs on."""
@@ -166,7 +155,7 @@ class Stagehand(TableStagehand):
         if shot is not None:
             self.board.show_duel(shot_summary(view, *shot, rolls, called, is_played=True))
 
-    def come_near(self, view: View, ship: int, target: int) -> Animation:
+    def come_near(self, view: View, ship: int, target: int) -> animation.Animation:
         """Return how both come to be seen from near, if they aren't: the chart is cut away, and the
         board of the shot lies at their feet.
         """
@@ -177,17 +166,19 @@ class Stagehand(TableStagehand):
             self.stage.is_visible = True
             self.tell_duel(view, self.rolls)
 
-        return Wait(0.0) if self.stage.is_visible else self.cut(cut)
+        return animation.Wait(0.0) if self.stage.is_visible else self.cut(cut)
 
-    def cut(self, change: Callable[[], None]) -> Animation:
+    def cut(self, change: Callable[[], None]) -> animation.Animation:
         """Return dusk, the change that it hides, and a dawn beside what comes next; with less
         motion the change alone.
         """
         seconds = _AT.dusk if self.theme.motion.bank_most else 0.0
         dusk = self.board.dusk
-        begin = Call(lambda: dusk.turn(is_falling=True))
-        falls = Tween(dusk, seconds, easing=in_out_sine, depth=1.0)
-        return Sequential(begin, falls, Call(change), Call(self.board.dawn))
+        begin = animation.Call(lambda: dusk.turn(is_falling=True))
+        falls = animation.Tween(dusk, seconds, easing=animation.in_out_sine, depth=1.0)
+        return animation.Sequential(
+            begin, falls, animation.Call(change), animation.Call(self.board.dawn)
+        )
 
     def leave_harbour(self, event: events.Scored) -> None:
         """Go back to the chart, where the score grows."""
@@ -214,19 +205,21 @@ class Stagehand(TableStagehand):
             return
         controller.near(*_cells(view, keys))
 
-    def approach(self) -> Animation:
+    def approach(self) -> animation.Animation:
         """Return the time in which the view comes near, if it does."""
         controller = self.chart.controller
         is_still = controller.is_resting and not controller.may_return
-        return Wait(0.0 if is_still else self.brief(_AT.approach))
+        return animation.Wait(0.0 if is_still else self.brief(_AT.approach))
 
-    def takes(self, kind: int, start: tuple[float, float], key: int, view: View) -> Animation:
+    def takes(
+        self, kind: int, start: tuple[float, float], key: int, view: View
+    ) -> animation.Animation:
         """Let a treasure fly from an island or a ship onto a deck."""
         ship = self.fleet.ship(key, view)
         deck = ship.x, ship.y + WATERLINE - 30 * UNIT
         seconds = self.brief(_AT.take_seconds)
         flight = flown(self.chart, token_picture(kind), start, deck, seconds, (1.0, 0.5))
-        return Sequential(flight, Call(lambda: self.gains(key, view)))
+        return animation.Sequential(flight, animation.Call(lambda: self.gains(key, view)))
 
     def gains(self, key: int, view: View) -> None:
         """Load what has come aboard; a privateer's gain is its commander's."""
@@ -234,7 +227,7 @@ class Stagehand(TableStagehand):
         self.fleet.load(key, view)
         self._gains(key if key < FIRST_PRIVATEER else view.turn)
 
-    def rises(self, kind: int, key: int) -> Animation:
+    def rises(self, kind: int, key: int) -> animation.Animation:
         """A piece rises from a deck, shines and is gone: from near, or over the chart."""
         ship, effects, size = self.chart.ships.get(key), self.chart.effects, TOKEN
         shot = self.board.shot
@@ -242,11 +235,11 @@ class Stagehand(TableStagehand):
             ship, effects = self.stage.ships[shot.index(key)], self.stage.effects
             size = SCENE.sizes["treasure"][0]
         if ship is None:
-            return Wait(0.0)
+            return animation.Wait(0.0)
         x, y = ship.x, ship.y
 
         def rise(effect: Effect, t: float) -> None:
-            effect.y = y - (0.3 + 1.33 * out_cubic(t)) * size
+            effect.y = y - (0.3 + 1.33 * animation.out_cubic(t)) * size
             effect.scale = 0.7 + 0.3 * min(1.0, t * 1.6)
             effect.alpha = 1.0 if t < 0.55 else 1.0 - (t - 0.55) / 0.45
 
@@ -257,14 +250,14 @@ class Stagehand(TableStagehand):
         if seat == self.api.viewer:
             self.play("gain")
 
-    def pay(self, seat: int, cell: int, points: int, total: int) -> Animation:
+    def pay(self, seat: int, cell: int, points: int, total: int) -> animation.Animation:
         """Return the flight of coins, one by one, to the plate of the seat that earned them, with
         what they come to in large figures beside it; its score counts up to `total` with them.
         """
         count = min(points, MOST_COINS)
         first, last = [self.board.coins.seconds(coins, self.theme) for coins in (1, count)]
         told = partial(self.earn, seat, points, total, first, last - first)
-        return Sequential(Call(told), self.pour(seat, cell, count))
+        return animation.Sequential(animation.Call(told), self.pour(seat, cell, count))
 
     def earn(
         self, seat: int, points: int, total: int, wait: float = 0.0, seconds: float = 0.3
@@ -272,21 +265,23 @@ class Stagehand(TableStagehand):
         """Tell beside the plate what was earned, and count its score up after so long."""
         text, score = _("+{count}", count=points), self.board.plates[seat].shown.score
         gain = self.board.gains.show(text, self._at_score(seat, text), self.theme)
-        counting = Call(partial(score.roll, total, self.api.timeline, seconds))
+        counting = animation.Call(partial(score.roll, total, self.api.timeline, seconds))
         self._gains(seat)
-        self.beside(Sequential(Wait(wait), counting, gain))
+        self.beside(animation.Sequential(animation.Wait(wait), counting, gain))
 
-    def pour(self, seat: int, cell: int, count: int) -> Animation:
+    def pour(self, seat: int, cell: int, count: int) -> animation.Animation:
         """Return the flight of so many coins from a cell to a plate."""
 
-        def fly() -> Animation:
+        def fly() -> animation.Animation:
             start = self.chart.to_screen(*self.chart.centre(cell))
             goal, landed = self.board.plates[seat].spot("score"), partial(self.play, "coin_single")
             return self.board.coins.fly(start, goal, count, self.theme, landed)
 
-        return Later(fly, seconds=self.board.coins.seconds(count, self.theme))
+        return animation.Later(fly, seconds=self.board.coins.seconds(count, self.theme))
 
-    def tell(self, text: str, size: float = 1.0, about: tuple[int, ...] = ()) -> Animation:
+    def tell(
+        self, text: str, size: float = 1.0, about: tuple[int, ...] = ()
+    ) -> animation.Animation:
         """Hang up words over the chart for a moment, clear of what they tell of, ships, numbers."""
         frame, sea, gains = self.chart.controller.camera.open, self.chart, self.board.gains
         wide = _AT.widest * frame.width

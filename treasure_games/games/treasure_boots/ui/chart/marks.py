@@ -10,17 +10,9 @@ import pygame
 from pygame import FRect, Surface
 
 from treasure_games.core.pages import Named, page_beside
+from treasure_games.games.treasure_boots.ui.chart import pieces
 from treasure_games.games.treasure_boots.ui.chart.labels import Label, Lettering
 from treasure_games.games.treasure_boots.ui.chart.lands import Lands
-from treasure_games.games.treasure_boots.ui.chart.pieces import (
-    WATERLINE,
-    Contents,
-    Cost,
-    Course,
-    Layer,
-    Ship,
-    Shot,
-)
 from treasure_games.games.treasure_boots.ui.chart.plan import Cell, ChartPlan, Point, around
 from treasure_games.games.treasure_boots.ui.chart.ships import ShipFigure
 from treasure_games.games.treasure_boots.ui.chart.tiles import Laid
@@ -45,7 +37,7 @@ class ChoiceLight:
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, lands: Lands) -> None:
         self._plan, self._pictures, self._lands = plan, pictures, lands
 
-    def cells(self, reach: Mapping[Cell, Cost], wind: float) -> Iterator[Laid]:
+    def cells(self, reach: Mapping[Cell, pieces.Cost], wind: float) -> Iterator[Laid]:
         """Yield light on the water, one cord around all that points reach, a paler one around what
         pearls add, foam along the drift; round lands alone rings of gold.
         """
@@ -59,7 +51,7 @@ class ChoiceLight:
                 # The outline of a cell allows only some turns.
                 angle = wind if self._plan.geometry.shape == "hex" else round(wind / 90.0) * 90.0
                 picture = self._pictures.get(name, _AT.cell, _AT.cell, angle=angle)
-                yield self._lit(cell, Layer.FLOATING, picture, -10.0)
+                yield self._lit(cell, pieces.Layer.FLOATING, picture, -10.0)
             else:
                 light = self._light(cost.pearls > 0)
                 yield self._lit(cell, self._lit_layer(cell), light, -30.0)
@@ -73,18 +65,18 @@ class ChoiceLight:
     def rings(self, lands: Iterable[Cell]) -> Iterator[Laid]:
         """Yield lantern light and a ring of gold round these lands, over which nothing is laid."""
         for cell in lands:
-            yield self._lit(cell, Layer.WATER, self._pool(), 1e6)
+            yield self._lit(cell, pieces.Layer.WATER, self._pool(), 1e6)
             scale = self._lands.grown_to(cell) * _AT.ring
             ring = self._pictures.get("chart/ring", RING[0], RING[0] * RING[1], scale=scale)
             down = self._lands.grown_to(cell) * _AT.ring_down
-            yield self._lit(cell, Layer.FLOATING, ring, 30.0, (0.0, down))
+            yield self._lit(cell, pieces.Layer.FLOATING, ring, 30.0, (0.0, down))
 
     def pointer(self, cell: Cell | None, others: frozenset[Cell]) -> Iterator[Laid]:
         """Yield the cell that is hovered or under the keyboard cursor, and those of a log line."""
         rim = self._pictures.get(f"chart/cursor_{self._plan.geometry.shape}", _AT.cell, _AT.cell)
         for lit in (*sorted(others - {cell}), *(() if cell is None else (cell,))):
             # On land it is above palms and roofs, which would hide most of it.
-            layer = Layer.OVER if lit in self._plan.lands else Layer.FLOATING
+            layer = pieces.Layer.OVER if lit in self._plan.lands else pieces.Layer.FLOATING
             yield self._lit(lit, layer, rim, -5.0)
 
     @kept
@@ -121,18 +113,18 @@ class ChoiceLight:
                 self._side_light(side, *light)
 
     def _lit(
-        self, cell: Cell, layer: Layer, picture: Surface, depth: float, off: Point = (0, 0)
+        self, cell: Cell, layer: pieces.Layer, picture: Surface, depth: float, off: Point = (0, 0)
     ) -> Laid:
         """Return a light in a cell; those of one depth lie in one order."""
         x, y = self._plan.geometry.centre(cell)
         depth += y * 1e-3 + x * 1e-5
         return self._pictures.laid(layer, depth, picture, x + off[0], y + off[1])
 
-    def _lit_layer(self, cell: Cell) -> Layer:
+    def _lit_layer(self, cell: Cell) -> pieces.Layer:
         """Return a layer under shallows and foam, but above those of land in the choice: nothing
         else would mark a port among others.
         """
-        return Layer.FLOATING if cell in self._plan.lands else Layer.LIGHT
+        return pieces.Layer.FLOATING if cell in self._plan.lands else pieces.Layer.LIGHT
 
     def _middle(self, side: int) -> Point:
         """Return the middle of a side, slightly inside: adjoining regions keep their own cords."""
@@ -166,38 +158,38 @@ class Lines:
     def __init__(self, plan: ChartPlan, pictures: ZoomPictures, figure: ShipFigure) -> None:
         self._plan, self._pictures, self._figure = plan, pictures, figure
 
-    def course(self, course: Course, wind: float) -> Iterator[Laid]:
+    def course(self, course: pieces.Course, wind: float) -> Iterator[Laid]:
         """Yield dots along the path, and the ship at its end."""
         points = [self._plan.geometry.centre(cell) for cell in course.path]
         dot = self._pictures.get("chart/course_dot", _AT.dot, _AT.dot)
         for x, y in beads(_rounded(points), _AT.dot_gap, 0.36, 0.62):
-            yield self._pictures.laid(Layer.FLOATING, 50.0, dot, x, y + 0.12)
+            yield self._pictures.laid(pieces.Layer.FLOATING, 50.0, dot, x, y + 0.12)
         yield self.ring(course.ghost, is_ghost=True)
         ghost = replace(course.ghost, alpha=_AT.ghost)
-        yield from self._figure.lay(ghost, wind, Layer.OVER)
+        yield from self._figure.lay(ghost, wind, pieces.Layer.OVER)
 
-    def ring(self, ship: Ship, *, is_ghost: bool = False) -> Laid:
+    def ring(self, ship: pieces.Ship, *, is_ghost: bool = False) -> Laid:
         """Return the ring of light on the water around a ship."""
         name, width = "chart/ring_ghost" if is_ghost else "chart/ring", RING[0] * ship.scale
         return self._around(ship, 20.0, self._pictures.get(name, width, width * RING[1]))
 
-    def _around(self, ship: Ship, depth: float, picture: Surface) -> Laid:
-        y = ship.y + WATERLINE * ship.scale
-        return self._pictures.laid(Layer.FLOATING, depth, picture, ship.x, y)
+    def _around(self, ship: pieces.Ship, depth: float, picture: Surface) -> Laid:
+        y = ship.y + pieces.WATERLINE * ship.scale
+        return self._pictures.laid(pieces.Layer.FLOATING, depth, picture, ship.x, y)
 
-    def written(self, contents: Contents, lettering: Lettering) -> Iterator[Laid]:
+    def written(self, contents: pieces.Contents, lettering: Lettering) -> Iterator[Laid]:
         """Yield all lines of fire with what is written at them, and prices."""
         for shot in contents.marks.shots:
             yield from self._line(shot, contents)
         for label in (*lettering.prices.values(), *lettering.ranges):
             x, y = label.middle
-            yield self._pictures.laid(Layer.COINS, y + x * 1e-5, label.picture, x, y)
+            yield self._pictures.laid(pieces.Layer.COINS, y + x * 1e-5, label.picture, x, y)
         for label in lettering.chances:
             if label.anchor is not None:
                 yield self._leader(label, label.anchor)
-            yield self._pictures.laid(Layer.LABELS, 1.0, label.picture, *label.middle)
+            yield self._pictures.laid(pieces.Layer.LABELS, 1.0, label.picture, *label.middle)
 
-    def _line(self, shot: Shot, contents: Contents) -> Iterator[Laid]:
+    def _line(self, shot: pieces.Shot, contents: pieces.Contents) -> Iterator[Laid]:
         """Yield dots hull to hull, the ring round the target, brackets if she is aimed at."""
         course = contents.marks.course
         shooter = course.ghost if course is not None else _ship_in(contents, shot.origin)
@@ -207,18 +199,18 @@ class Lines:
         length = math.dist(start, end) or 1.0
         for x, y in beads([start, end], _AT.shot_gap, 0.66, 0.70):
             rise = _AT.arc * math.sin(math.pi * math.dist(start, (x, y)) / length)
-            yield self._pictures.laid(Layer.OVER, 100.0, ball, x, y - rise)
+            yield self._pictures.laid(pieces.Layer.OVER, 100.0, ball, x, y - rise)
         if target is None:
             return
         yield self._around(target, 19.0, self._coral_ring(RING[0] * target.scale))
         if shot.is_aimed:
             yield from self.brackets(target, _CORAL)
 
-    def _waterline(self, ship: Ship | None, cell: int) -> Point:
+    def _waterline(self, ship: pieces.Ship | None, cell: int) -> Point:
         """Return the middle of a ship a little over her waterline; of her cell without one."""
         if ship is None:
             return self._plan.geometry.centre(cell)
-        return ship.x, ship.y + 0.6 * WATERLINE * ship.scale
+        return ship.x, ship.y + 0.6 * pieces.WATERLINE * ship.scale
 
     @kept
     def _coral_ring(self, width: float) -> Surface:
@@ -228,13 +220,13 @@ class Lines:
         coral.fill(_CORAL, special_flags=pygame.BLEND_RGB_MULT)
         return coral
 
-    def brackets(self, ship: Ship, colour: Colour) -> Iterator[Laid]:
+    def brackets(self, ship: pieces.Ship, colour: Colour) -> Iterator[Laid]:
         """Yield four corners outside ship and flag."""
         frame = _frame(ship)
         for across, x in ((-1, frame.left), (1, frame.right)):
             for down, y in ((-1, frame.top), (1, frame.bottom)):
                 corner = self._corner(across, down, colour)
-                yield self._pictures.laid(Layer.OVER, 102.0, corner, x, y)
+                yield self._pictures.laid(pieces.Layer.OVER, 102.0, corner, x, y)
 
     @kept
     def _corner(self, across: int, down: int, colour: Colour) -> Surface:
@@ -257,10 +249,10 @@ class Lines:
         ends = [(-across * unit, -down * unit), (across * unit, down * unit)]
         line.cord(ends, 2 * width, palette.ink, 0.6)
         line.cord(ends, width, palette.pearl, 0.9)
-        return self._pictures.laid(Layer.OVER, 99.0, line.finished(), x + across, y + down)
+        return self._pictures.laid(pieces.Layer.OVER, 99.0, line.finished(), x + across, y + down)
 
 
-def frames(contents: Contents) -> Iterator[FRect]:
+def frames(contents: pieces.Contents) -> Iterator[FRect]:
     """Yield where the brackets of all targets are while one of them is chosen."""
     for shot in contents.marks.shots if contents.marks.course is None else ():
         target = _ship_in(contents, shot.target)
@@ -268,13 +260,13 @@ def frames(contents: Contents) -> Iterator[FRect]:
             yield _frame(target).inflate(_AT.thick, _AT.thick)
 
 
-def _frame(ship: Ship) -> FRect:
+def _frame(ship: pieces.Ship) -> FRect:
     """Return the rectangle whose corners the brackets of a ship are."""
     half = (_AT.bracket_wide + 0.1 * ship.is_moored) * ship.scale, _AT.bracket_high * ship.scale
     return around((ship.x, ship.y + _AT.heart * ship.scale), 2 * half[0], 2 * half[1])
 
 
-def _ship_in(contents: Contents, cell: int) -> Ship | None:
+def _ship_in(contents: pieces.Contents, cell: int) -> pieces.Ship | None:
     ships = [ship for ship in contents.ships.values() if ship.cell == cell]
     active = contents.ships.get(contents.marks.active)
     return active if active in ships else next(iter(ships), None)

@@ -15,14 +15,7 @@ from treasure_games.stage.widgets.button import Pressable
 from treasure_games.table.fitting import Passage, Worded
 from treasure_games.table.glow import draw_halo
 from treasure_games.table.moods import CALM, CAUGHT, THINK, USUAL_FACES
-from treasure_games.table.pieces.plate_slots import (
-    USUAL,
-    Badge,
-    Design,
-    Shown,
-    Slot,
-    draw_stripe,
-)
+from treasure_games.table.pieces import plate_slots
 from treasure_games.table.seat_face import SeatFace
 from treasure_games.table.slips import Caption
 
@@ -35,7 +28,11 @@ class SeatPlate(Worded, Pressable):
     """Pressed to look at what the seat has; lit while it is the seat's turn."""
 
     def __init__(
-        self, number: int, seat: Seat, on_press: Callable[[], None], design: Design = USUAL
+        self,
+        number: int,
+        seat: Seat,
+        on_press: Callable[[], None],
+        design: plate_slots.Design = plate_slots.USUAL,
     ) -> None:
         super().__init__(f"seat{number}", hint=self._tells)
         self.number = number
@@ -47,14 +44,14 @@ class SeatPlate(Worded, Pressable):
         """Whose plate the eyes go to: who acts alone."""
         self.caption = Caption(f"caption{number}")
         """What the seat did last, beside it; whoever moves the plate moves it along."""
-        self.shown = Shown(escaped(seat.name), seat.emblem)
+        self.shown = plate_slots.Shown(escaped(seat.name), seat.emblem)
         self._design = design
         self._face = SeatFace(seat, 96.0, name=f"seat{number}.face")
         self._face.parent = self
         self.mood = CALM
         """What its seat shows, one of `moods.FACES`."""
         self._won_from = ""
-        self._slots: tuple[Slot, ...] = ()
+        self._slots: tuple[plate_slots.Slot, ...] = ()
 
     @property
     def face(self) -> SeatFace:
@@ -68,7 +65,7 @@ class SeatPlate(Worded, Pressable):
         self._face.gaze = "" if abs(away) < _AHEAD else "left" if away < 0.0 else "right"
         return self._face
 
-    def take_badges(self, badges: Sequence[Badge]) -> None:
+    def take_badges(self, badges: Sequence[plate_slots.Badge]) -> None:
         """Show these badges."""
         had_any, self.shown.badges = bool(self.shown.badges), badges
         if had_any != bool(badges) and self.context is not None:
@@ -154,7 +151,7 @@ class SeatPlate(Worded, Pressable):
             canvas.outline(plate, palette.lantern, 3.0, 8.0)
         elif self.hover > 0.5:
             canvas.outline(plate, palette.brass_light, 3.0, 8.0)
-        draw_stripe(canvas, plate, self.shown.emblem, self._design.stripe)
+        plate_slots.draw_stripe(canvas, plate, self.shown.emblem, self._design.stripe)
         if self._design.has_face or self.is_own:
             self.face.draw(canvas)
         for slot in self._slots:

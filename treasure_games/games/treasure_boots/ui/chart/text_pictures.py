@@ -7,12 +7,7 @@ import pygame
 from pygame import Surface
 
 from treasure_games.core.pages import Named, page_beside
-from treasure_games.games.treasure_boots.ui.chart.zoom_pictures import (
-    Stroke,
-    ZoomPictures,
-    kept,
-    stamp,
-)
+from treasure_games.games.treasure_boots.ui.chart import zoom_pictures
 from treasure_games.stage.text import Face, TextStyle
 from treasure_games.stage.theme import Colour
 
@@ -26,10 +21,10 @@ _MOON: Final[Colour] = (214, 226, 255)
 class TextPictures:
     """ZoomPictures with text, for the current zoom; sizes in world units."""
 
-    def __init__(self, pictures: ZoomPictures) -> None:
+    def __init__(self, pictures: zoom_pictures.ZoomPictures) -> None:
         self._pictures = pictures
 
-    @kept
+    @zoom_pictures.kept
     def number(self, number: int) -> Surface:
         """Return an island's plate: its number over the pips of its chances."""
         context, is_prime = self._pictures.context, number in _AT.primes
@@ -47,7 +42,7 @@ class TextPictures:
         self._pips(made, chances, place.top + block.surface.get_bounding_rect().bottom)
         return made
 
-    @kept
+    @zoom_pictures.kept
     def coin(
         self, name: str, across: float, text: str, colour: str = "ink", angle: float = 0.0
     ) -> Surface:
@@ -61,16 +56,16 @@ class TextPictures:
     def _coin_size(self, across: float) -> float:
         return min(1.3, max(across, self._least(_AT.figure) * float(_AT.coin_room)))
 
-    @kept
+    @zoom_pictures.kept
     def pearl_coin(self, text: str) -> Surface:
         """Return a shell; the figure is on its pearl, which grows with it."""
         across, palette = self._coin_size(0.64), self._pictures.context.theme.palette
         made = self._pictures.get("chart/coin_pearl", across, across).copy()
         side = made.get_width()
-        pearl = Stroke(side / 2, side / 2)
+        pearl = zoom_pictures.Stroke(side / 2, side / 2)
         for share, shade in ((0.69, palette.ink), (0.60, palette.pearl)):
             pearl.dot((0.0, 0.02 * side), share * side, shade)
-        stamp(made, pearl.finished(), made.get_rect().center)
+        zoom_pictures.stamp(made, pearl.finished(), made.get_rect().center)
         self._stamp(made, text, 0.46 * across * self._virtual, "ink", 0.015)
         return made
 
@@ -82,7 +77,7 @@ class TextPictures:
         is_long = (width + 60) * context.viewport.scale / self._pictures.unit > _AT.longest
         return None if is_long else self._ribbon(text, style)
 
-    @kept
+    @zoom_pictures.kept
     def _ribbon(self, text: str, style: TextStyle) -> Surface:
         context, scale = self._pictures.context, self._pictures.context.viewport.scale
         block = context.texts.block(text, style)
@@ -92,7 +87,7 @@ class TextPictures:
         down = round(thick * scale)
         made = context.assets.nine_slice("chart/ribbon", across, down, down / 112).copy()
         box = made.get_rect()
-        stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
+        zoom_pictures.stamp(made, block.surface, (box.centerx, box.height * 46 / 112))
         return made
 
     def cartouche(self, text: str) -> Surface | None:
@@ -108,7 +103,7 @@ class TextPictures:
         size = wished * min(1.0, room / across)
         return None if size < _AT.name * self._grown else self._scroll(text, size)
 
-    @kept
+    @zoom_pictures.kept
     def _scroll(self, text: str, size: float) -> Surface:
         made = self._pictures.get("chart/cartouche", *_AT.cartouche, alpha=_AT.scroll_alpha).copy()
         self._stamp(made, text, size, "ink", -0.06)
@@ -138,12 +133,14 @@ class TextPictures:
         """Draw one dot for each chance of 36, clear of the figure that ends at `under`."""
         side = plate.get_width()
         gap, radius = side * 0.072, max(1.0, side * 0.026)
-        row = Stroke(3 * gap, radius)
+        row = zoom_pictures.Stroke(3 * gap, radius)
         for index in range(count):
             x = (index - (count - 1) / 2) * gap
             row.dot((x, 0.0), 2 * radius, self._pictures.context.theme.palette.ink)
         small = row.finished()
-        stamp(plate, small, (side // 2, max(side * 0.675, under + 1 + small.get_height() / 2)))
+        zoom_pictures.stamp(
+            plate, small, (side // 2, max(side * 0.675, under + 1 + small.get_height() / 2))
+        )
 
     def _stamp(self, made: Surface, text: str, height: float, colour: str, down: float) -> None:
         """Draw a figure in the middle of a coin, `down` of its height lower."""
@@ -152,9 +149,9 @@ class TextPictures:
             text, self._style(height, 1.0), colour=context.theme.colour(colour)
         )
         x, y = made.get_rect().center
-        stamp(made, block.surface, (x, y + round(made.get_height() * down)))
+        zoom_pictures.stamp(made, block.surface, (x, y + round(made.get_height() * down)))
 
-    @kept
+    @zoom_pictures.kept
     def price(self, text: str, is_pearly: bool) -> Surface:
         """Return a figure for open water: near white with a dark edge and a soft halo; on a dark
         disc in high contrast.
@@ -182,7 +179,7 @@ class TextPictures:
         soft.blit(ink, (room, room), special_flags=pygame.BLEND_PREMULTIPLIED)
         return soft
 
-    @kept
+    @zoom_pictures.kept
     def chance(self, text: str, more: str) -> Surface:
         """Return a dark pill with a chance in brass, and under it what pearls make of it."""
         context, palette = self._pictures.context, self._pictures.context.theme.palette
@@ -202,7 +199,7 @@ class TextPictures:
         made = _pill(*size, palette.night, palette.brass, max(1, round(1.5 * scale)))
         top = gap
         for line in lines:
-            stamp(made, line, (size[0] / 2, top + line.get_height() / 2))
+            zoom_pictures.stamp(made, line, (size[0] / 2, top + line.get_height() / 2))
             top += line.get_height() + gap
         return made
 
@@ -214,7 +211,7 @@ def _tight(surface: Surface) -> Surface:
 
 def _pill(width: int, height: int, colour: Colour, rim: Colour, thick: int) -> Surface:
     """Return a pill with a thin rim."""
-    pill, half = Stroke(width / 2, height / 2), max(0.0, (width - height) / 2)
+    pill, half = zoom_pictures.Stroke(width / 2, height / 2), max(0.0, (width - height) / 2)
     for across, shade in ((height, rim), (height - 2 * thick, colour)):
         pill.cord([(-half, 0.0), (half, 0.0)], across, shade, 1.0)
     return pill.finished()

@@ -24,16 +24,9 @@ class RebindingScene(PanelScene):
     """Waits for a key on request, keeps it, and tells which key stands for two acts."""
 
     def __init__(
-        self,
-        services: AppServices,
-        head: str,
-        *content: Widget,
-        acts: Iterable[str],
-        idle: str,
-        others: Sequence[Control] = (),
-        widest: float,
-        material: Material = "plank",
-    ) -> None:
+        self, services: AppServices, head: str, *content: Widget, acts: Iterable[str], idle: str,
+        others: Sequence[Control] = (), widest: float, material: Material = "plank",
+    ) -> None:  # fmt: skip
         self._acts, self._idle, self._changing = acts, idle, ""
         style = replace(_WORDS, colour="ink" if material == "parchment" else "pearl")
         self._told = Label("", style, "told")

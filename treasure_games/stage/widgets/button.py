@@ -121,16 +121,9 @@ class Button(TextControl):
     """Its picture in the skin, and how much higher than the middle words stand on it."""
 
     def __init__(
-        self,
-        text: str,
-        on_press: Press = lambda: None,
-        name: str = "",
-        *,
-        primary: bool = False,
-        hint: Words = "",
-        style: TextStyle = BUTTON_TEXT,
-        least: Size = TextControl.least,
-    ) -> None:
+        self, text: str, on_press: Press = lambda: None, name: str = "", *, primary: bool = False,
+        hint: Words = "", style: TextStyle = BUTTON_TEXT, least: Size = TextControl.least,
+    ) -> None:  # fmt: skip
         super().__init__(text, on_press, name, style, hint)
         self.is_primary = primary
         self.least = least

@@ -31,17 +31,11 @@ class TextField(Control):
     wants_text = True
 
     def __init__(
-        self,
-        text: str,
-        on_change: Callable[[str], None],
-        name: str = "",
-        *,
-        accepts: Callable[[str], bool] = lambda text: True,
-        longest: int = 24,
-        suggestions: Callable[[], Sequence[str]] | None = None,
-        hint: Words = "",
+        self, text: str, on_change: Callable[[str], None], name: str = "", *,
+        accepts: Callable[[str], bool] = lambda text: True, longest: int = 24,
+        suggestions: Callable[[], Sequence[str]] | None = None, hint: Words = "",
         width: float = 320.0,
-    ) -> None:
+    ) -> None:  # fmt: skip
         super().__init__(name, hint=hint)
         self.line = LineEditor(text, longest)
         self.on_change = on_change

@@ -61,16 +61,10 @@ class Flight(animation.Animation):
     """
 
     def __init__(
-        self,
-        board: SpriteBoard,
-        key: Key,
-        goal: Pose,
-        manner: Manner,
-        *,
-        duration: float | None = None,
-        vanishes: bool = False,
+        self, board: SpriteBoard, key: Key, goal: Pose, manner: Manner, *,
+        duration: float | None = None, vanishes: bool = False,
         on_landing: Callable[[], None] | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self._board, self._key, self._goal, self._manner = board, key, goal, manner
         self._vanishes, self._on_landing = vanishes, on_landing
         self._start: tuple[float, float, float, float] | None = None

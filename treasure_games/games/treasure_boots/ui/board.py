@@ -28,7 +28,7 @@ from treasure_games.games.treasure_boots.ui.chart.rim import sea_within
 from treasure_games.games.treasure_boots.ui.chart.ships import wreck
 from treasure_games.games.treasure_boots.ui.duel_board import DuelBoard
 from treasure_games.games.treasure_boots.ui.harbour import Harbour, Landing
-from treasure_games.games.treasure_boots.ui.heroes import Heroes
+from treasure_games.games.treasure_boots.ui.heroes import Heroes, Launch
 from treasure_games.games.treasure_boots.ui.hud import Instruments
 from treasure_games.games.treasure_boots.ui.layout import ChartPlaces
 from treasure_games.games.treasure_boots.ui.sheet import FOOT, Dusk
@@ -136,7 +136,7 @@ class Board:
         self.chart = LivingChart(api.services, api.focus_on)
         self.fleet = Fleet(self.chart, self.livery)
         self.hud = Instruments()
-        self.picker = Heroes()
+        self.picker, self.launch = Heroes(), Launch(self.chart)
         self.duel, self.stage, self.harbour = DuelBoard(api), Broadside(), Harbour()
         self.dusk = Dusk(self.stage)
         self.coins = FlyingCoins()

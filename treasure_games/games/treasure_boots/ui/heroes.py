@@ -1,17 +1,22 @@
 """What is asked about, at hero size on a sheet: pieces that are pressed, over a slip of words."""
 
 from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 from pygame import FRect
 
 from treasure_games.core.pages import Named, page_beside
+from treasure_games.games.treasure_boots.ui.chart.living_chart import LivingChart
+from treasure_games.games.treasure_boots.ui.chart.ships import SHIP_SIZE, drawn_whole
 from treasure_games.stage.canvas import Canvas, LayoutContext, sized
 from treasure_games.stage.widgets import skin
+from treasure_games.stage.widgets.widget import Node
 from treasure_games.table.glow import draw_pool
 from treasure_games.table.pieces.brass import cast
 from treasure_games.table.pieces.picker import Picker, PickSpot, Slip, height_of, heights, needed
 
-_AT = Named(page_beside(__file__, dict[str, float]))
+_AT = Named(page_beside(__file__, dict[str, Any]))
 
 
 class HeroSpot(PickSpot):
@@ -107,3 +112,35 @@ class Heroes(Picker):
             words.draw(canvas)
         for spot in self.spots:
             spot.draw(canvas)
+
+
+class Launch(Node):
+    """The ship for which a port is chosen, large in a corner of the chart where no land lies."""
+
+    def __init__(self, chart: LivingChart) -> None:
+        self._chart = chart
+        self.livery = ""
+        """Whose ship; "" for none."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw her with the water that she stirs, while the view rests and has room for her."""
+        controller, assets = self._chart.controller, canvas.context.assets
+        room = FRect(controller.camera.open)
+        lands = [self._chart.cell_rect(cell).scale_by(_AT.clear) for cell in self._chart.plan.lands]
+        over = FRect(room.topleft, (room.width, room.height - _AT.buttons))
+        lands += controller.frames.obstacles
+        corners = {"bottomleft": room, "bottomright": over, "topright": room, "topleft": room}
+        places = (
+            sized(wide, wide * SHIP_SIZE[1] / SHIP_SIZE[0], **{corner: getattr(of, corner)})
+            for wide, (corner, of) in product(_AT.ships, corners.items())
+        )
+        free = next((one for one in places if one.collidelist(lands) < 0), None)
+        if free and self.livery and not controller.camera.is_moving:
+            pixels = canvas.context.viewport.to_pixels(free)
+            ship = assets.keep(
+                ("launch", self.livery, *pixels.size),
+                lambda: drawn_whole(assets.apart, self.livery, "", pixels.size, is_mirrored=False),
+            )
+            water = free.move(0.0, _AT.deep * free.height)
+            canvas.image("ships/foam_ring_1", water.scale_by(1.0, _AT.flat))
+            canvas.blit(ship, pixels.topleft)

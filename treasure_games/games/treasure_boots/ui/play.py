@@ -132,6 +132,7 @@ class Interaction:
 
     def _offer_nothing(self) -> None:
         self._legal, self._ways, self._hovered, self._aims, self._aimed = (), {}, None, (), None
+        self._board.launch.livery = ""
         self._board.chart.mark(reach={}, pips={}, course=None, lit=(), daylit=None)
 
     def update(self) -> None:
@@ -181,6 +182,8 @@ class Interaction:
         ends = [view.cells[view.ship]] if _ENDS & {*self._legal} else self._won
         if view.phase == phases.REFITTING and self._legal:
             self._board.show_wreck()
+        sets_out = self._legal and view.phase in (phases.START, phases.REFITTING)
+        self._board.launch.livery = self._board.livery(view.asked) if sets_out else ""
         self._board.chart.mark(
             reach=cells, course=None, lit=self.lit, active=acting_ship(view),
             pips=self._board.pips(self._ways),

@@ -327,7 +327,8 @@ class TreasureBootsTable(GameTable[View, Action]):
         if lies_still:
             return (dusk,)
         flying = () if compass.is_home else (compass,)
-        on_chart = () if self.is_covered else (Drawing(self._draw_crowns), self.buttons)
+        here = Drawing(self._draw_crowns), board.launch, self.buttons
+        on_chart = () if self.is_covered else here
         return (
             *on_chart, board.duel, Drawing(self.picker.draw), *flying, Drawing(self._draw_dice),
             Drawing(board.coins.draw), Drawing(board.gains.draw), dusk,

@@ -40,7 +40,7 @@ class ValuesScene(SheetScene):
         self._change, self._edit, self._look_up = change, edit, look_up
         self._figure = BrassLabel("", _AS.figure, f"{rule.name}.figure")
         page = ScrollArea(Column(*self._content(), gap=14.0), "values.scroll")
-        self.panel = Panel(page, "dark", "values.sheet", padding=_AT.padding)
+        self.panel = Panel(page, "parchment", "values.sheet", padding=_AT.padding)
         super().__init__(services, Centred(self.panel, widest=_AT.widest, margin=_AT.margin))
         controls = self.focus.controls()
         chosen = (one for one in controls if isinstance(one, Pick) and one.is_chosen)

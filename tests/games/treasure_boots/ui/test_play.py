@@ -471,3 +471,31 @@ def test_a_privateer_is_commanded_by_a_click_on_her_picture(open_rig: OpenRig) -
     assert chart.pointing.projection.cell_at(*spot) != ship.cell
     Mouse(rig).click(*table.context.viewport.point_to_pixels(*spot))
     assert len(table.match.acts) == acts + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["chart_start", "chart_refit"])
+def test_the_ship_for_which_a_port_is_chosen_is_large_and_hides_nothing(
+    open_rig: OpenRig, name: str, size: tuple[int, int]
+) -> None:
+    rig = open_rig(size)
+    MOMENTS[name].show(rig)
+    rig.settle()
+    game = rig.top.game  # type: ignore[attr-defined]
+    chart, launch = game.chart, game.board.launch
+    place = launch.place()
+    assert place is not None
+    assert place.height >= 235.0
+    assert place.collidelist([chart.cell_rect(cell) for cell in chart.plan.lands]) < 0
+    assert place.collidelist(chart.controller.frames.obstacles) < 0
+    shown = rig.picture()
+    launch.livery = ""
+    rig.top.changed()
+    rig.tick()
+    ship = rig.top.context.viewport.to_pixels(place)
+    assert (
+        rig.picture().subsurface(ship).get_buffer().raw != shown.subsurface(ship).get_buffer().raw
+    )
+    game.play.press_cell(chart.plan.chart.ports[0])
+    rig.tick()
+    assert not launch.livery

@@ -122,25 +122,29 @@ class Launch(Node):
         self.livery = ""
         """Whose ship; "" for none."""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw her with the water that she stirs, while the view rests and has room for her."""
-        controller, assets = self._chart.controller, canvas.context.assets
+    def place(self) -> FRect | None:
+        """Return where she lies: as large as a corner has room for; None if none has."""
+        controller = self._chart.controller
         room = FRect(controller.camera.open)
         lands = [self._chart.cell_rect(cell).scale_by(_AT.clear) for cell in self._chart.plan.lands]
+        lands += *controller.frames.obstacles, *(spot.rect for spot in self._chart.beyond.spots)
         over = FRect(room.topleft, (room.width, room.height - _AT.buttons))
-        lands += controller.frames.obstacles
         corners = {"bottomleft": room, "bottomright": over, "topright": room, "topleft": room}
         places = (
             sized(wide, wide * SHIP_SIZE[1] / SHIP_SIZE[0], **{corner: getattr(of, corner)})
             for wide, (corner, of) in product(_AT.ships, corners.items())
         )
-        free = next((one for one in places if one.collidelist(lands) < 0), None)
-        if free and self.livery and not controller.camera.is_moving:
-            pixels = canvas.context.viewport.to_pixels(free)
+        return next((one for one in places if one.collidelist(lands) < 0), None)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw her with the water that she stirs, while the view rests."""
+        is_still, assets = not self._chart.controller.camera.is_moving, canvas.context.assets
+        if self.livery and is_still and (place := self.place()) is not None:
+            pixels = canvas.context.viewport.to_pixels(place)
             ship = assets.keep(
                 ("launch", self.livery, *pixels.size),
                 lambda: drawn_whole(assets.apart, self.livery, "", pixels.size, is_mirrored=False),
             )
-            water = free.move(0.0, _AT.deep * free.height)
+            water = place.move(0.0, _AT.deep * place.height)
             canvas.image("ships/foam_ring_1", water.scale_by(1.0, _AT.flat))
             canvas.blit(ship, pixels.topleft)

@@ -126,7 +126,10 @@ class Launch(Node):
         """Return where she lies: as large as a corner has room for; None if none has."""
         controller = self._chart.controller
         room = FRect(controller.camera.open)
-        lands = [self._chart.cell_rect(cell).scale_by(_AT.clear) for cell in self._chart.plan.lands]
+        lands = [
+            self._chart.cell_rect(cell).scale_by(_AT.clear[land.is_port])
+            for cell, land in self._chart.plan.lands.items()
+        ]
         lands += *controller.frames.obstacles, *(spot.rect for spot in self._chart.beyond.spots)
         over = FRect(room.topleft, (room.width, room.height - _AT.buttons))
         corners = {"bottomleft": room, "bottomright": over, "topright": room, "topleft": room}

@@ -101,7 +101,7 @@ class Harbour(Sheet, Worded):
         if self._scene != (landing.livery, landing.port):
             self.set(landing, is_ahead=False)
         self.effects.clear()
-        self.landing, self.landed, self.swung = landing, len(landing.pieces), 1.0
+        self.landing, self.landed, self.swung = landing, len(landing.pieces), 0.0
         self.rod = float(landing.bonus > 0)
         self.is_asking = self.is_visible = True
 

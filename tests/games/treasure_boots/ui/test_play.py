@@ -488,6 +488,7 @@ def test_the_ship_for_which_a_port_is_chosen_is_large_and_hides_nothing(
     assert place.height >= 240.0
     assert place.collidelist([chart.cell_rect(cell) for cell in chart.plan.lands]) < 0
     assert place.collidelist(chart.controller.frames.obstacles) < 0
+    assert place in game.clear_of_notes()
     shown = rig.picture()
     launch.livery = ""
     rig.top.changed()

@@ -230,9 +230,10 @@ class TreasureBootsTable(GameTable[View, Action]):
         return Offers(choices, question.passing(), tokens_of(self.view), beginning)
 
     def clear_of_notes(self) -> Sequence[FRect]:
-        """What a shot hangs on, the small map, and a question."""
-        small = self.chart.overview.rect
-        return [one for one in (self.board.duel.covered, small, self.picker.rect) if one]
+        """What a shot hangs on, the small map, a question, and the ship that sets out."""
+        board, small = self.board, self.chart.overview.rect
+        ship = board.launch.place() if board.launch.livery else None
+        return [one for one in (board.duel.covered, small, self.picker.rect, ship) if one]
 
     @property
     def tells_costs(self) -> bool:

@@ -2,6 +2,7 @@
 
 import math
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -58,6 +59,17 @@ def test_it_lets_go_and_draws_back_while_the_card_flies_on(bench: Bench) -> None
     assert HAND not in bench.board
     flight.at(1.0)
     assert GOAL.matches(bench.board[CARD])
+
+
+def test_the_card_flies_on_evenly_when_the_hand_has_gone(bench: Bench) -> None:
+    flight, places = given(bench), []
+    for step in range(70, 101):
+        flight.at(step / 100)
+        card = bench.board[CARD]
+        places.append((card.x, card.y - card.lift))
+    steps = [math.dist(one, after) for one, after in pairwise(places)]
+    assert HAND not in bench.board
+    assert max(steps) < 2.0 * max(steps[0], 1.0)
 
 
 def test_nothing_that_sets_out_later_covers_the_hand(bench: Bench) -> None:

@@ -58,7 +58,9 @@ class Given(Flight):
 
     def at(self, t: float) -> None:
         """Carry the piece slowly, then let it fly."""
-        if self._hand not in self._board:
+        if t < 2.0 * _AT.held and self._hand not in self._board:
+            self._is_by_hand = False  # The board was cleared.
+        if not self._is_by_hand:
             super().at(t)
             return
         late, early = (t - _AT.held) / (1.0 - _AT.held), self._early

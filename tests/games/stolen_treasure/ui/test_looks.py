@@ -10,9 +10,10 @@ from pygame import FRect
 from tests.conftest import OpenRig
 from tests.drawn import areas_of
 from tools.moments import MOMENTS
+from treasure_games.games.stolen_treasure.rules.actions import Give
 from treasure_games.games.stolen_treasure.rules.pieces import PIRACY, TREASURE, VALUES, deck_of
 from treasure_games.games.stolen_treasure.ui.banks import bank_on
-from treasure_games.games.stolen_treasure.ui.cards import IDLE
+from treasure_games.games.stolen_treasure.ui.cards import DULL, IDLE
 from treasure_games.games.stolen_treasure.ui.sea import Embers
 from treasure_games.table.game_table import Layer
 
@@ -84,3 +85,15 @@ def test_where_a_hand_is_full_bad_treasure_does_not_stand_back(open_rig: OpenRig
     board.view = replace(board.view, house=house)
     board.mark(legal)
     assert not any(board.face(board.view, one).endswith(f"|{IDLE}") for one in board.hand.cards)
+
+
+def test_a_bad_treasure_that_may_be_given_is_shown_as_one(open_rig: OpenRig) -> None:
+    """ST-48: it stood back like a card that must stay, as it does no good in the own turn."""
+    rig = open_rig((1280, 720))
+    MOMENTS["stolen_give"].show(rig)
+    scene: Any = rig.top
+    board, legal = scene.game.board, scene.session.legal()
+    given = {one.card for one in legal if isinstance(one, Give)}
+    assert len(board.hand.cards) < board.view.house.hand_limit
+    assert any(VALUES[board.view.faces[one]] < 0 for one in given)
+    assert not any(board.face(board.view, one).endswith(f"|{DULL}") for one in given)

@@ -167,7 +167,7 @@ class Board(CardBoard):
         useful = {card for one in legal if (card := getattr(one, "card", None)) is not None}
         answers = {KIND_OF[type(one)] for one in legal if type(one) in KIND_OF}
         useful.update(card for card in self.hand.cards if view.faces[card] in answers)
-        if len(self.hand.cards) < view.house.hand_limit:  # Else that makes room.
+        if is_turn and len(self.hand.cards) < view.house.hand_limit:  # Else that makes room.
             useful -= {card for card in self.hand.cards if VALUES[view.faces[card]] < 0}
         for card in self.hand.cards:
             mark, value = "", VALUES[view.faces[card]] if deck_of(card) == TREASURE else 0
